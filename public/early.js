@@ -20,8 +20,8 @@
     dispatchEvent(new Event('installoffer'))
   })
 
-  /* A bar over the page says hello by fading for a third of a second, frame by frame, while the app starts. Fingers do
-     without it until they move the page. */
+  /* Browsers on phones show the scroll bar when a page opens and fade it out, which draws some twenty frames while the app
+     starts. It is hidden until the page is moved or a key is pressed. */
   if (matchMedia('(pointer: coarse)').matches) {
     root.style.scrollbarWidth = 'none'
     var moves = ['touchstart', 'wheel', 'keydown']

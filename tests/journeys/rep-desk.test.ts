@@ -24,6 +24,22 @@ async function openDesk(page: Page): Promise<string> {
   return href
 }
 
+/** From now on the page notes what stands in the field whenever it names a row that is not there or not marked. */
+async function watchNamedRow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrong: string[] = []
+    Object.assign(window, { wrong })
+    const field = document.querySelector<HTMLInputElement>('[role=combobox]')
+    const look = () => {
+      const id = field?.getAttribute('aria-activedescendant')
+      if (!id) return
+      const row = document.getElementById(id)
+      if (row?.dataset['active'] === undefined || row.closest('[hidden]')) wrong.push(field?.value ?? '')
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
 const lines = (page: Page) => page.getByRole('complementary', { name: '本次订单' }).getByRole('spinbutton')
 
 test('lines are typed, tapped and corrected at the desk, also without a network', async () => {
@@ -38,6 +54,7 @@ test('lines are typed, tapped and corrected at the desk, also without a network'
   await page.getByRole('heading', { name: /订单 \d+ 种/ }).waitFor()
   const before = await lines(page).count()
 
+  await watchNamedRow(page)
   // Keys alone: what, Enter, how many, Enter.
   expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.type('amxl')
@@ -56,6 +73,7 @@ test('lines are typed, tapped and corrected at the desk, also without a network'
   await page.keyboard.press('Enter')
   await page.getByText(/已录入 .*40/).waitFor()
   expect(await lines(page).count()).toBe(before + 1)
+  expect(await page.evaluate(() => (window as never)['wrong'])).toEqual([])
 
   // A searched line takes two taps more than its letters, a usual one a single tap.
   const taps = await countTaps(page)

@@ -21,15 +21,16 @@ import {
   type Scene,
 } from './scenes.ts'
 
-/** head and under are the lines' sizes, as shares of the height. */
-type Size = { width: number; height: number; head: number; under: number }
-const PHONE: Size = { width: 1125, height: 420, head: 0.19, under: 0.1 }
-const WIDE: Size = { width: 1440, height: 400, head: 0.19, under: 0.1 }
+/** head and under are the lines' sizes, at the middle of the second one, as shares of the height. */
+type Size = { width: number; height: number; head: number; under: number; at: number }
+// The dots of a carousel lie over the lowest quarter.
+const PHONE: Size = { width: 1125, height: 420, head: 0.19, under: 0.1, at: 0.62 }
+const WIDE: Size = { width: 1440, height: 400, head: 0.19, under: 0.1, at: 0.62 }
 /** By where the ad stands: the first part of its key. */
 const PLACES: Record<string, Size> = {
-  top: { width: 1125, height: 168, head: 0.3, under: 0.21 },
-  right: { width: 570, height: 270, head: 0.19, under: 0.11 },
-  common: { width: 1125, height: 240, head: 0.24, under: 0.15 },
+  top: { width: 1125, height: 168, head: 0.3, under: 0.21, at: 0.68 },
+  right: { width: 570, height: 270, head: 0.19, under: 0.11, at: 0.68 },
+  common: { width: 1125, height: 240, head: 0.24, under: 0.15, at: 0.68 },
 }
 
 type Look = { colour: Colour; scene: Scene }
@@ -105,7 +106,7 @@ export function banner(key: string, title: string, wide: boolean): string {
     (under
       ? text(under, {
           x: left,
-          y: height * 0.68,
+          y: height * size.at,
           width: room,
           size: height * size.under,
           lines: 1,

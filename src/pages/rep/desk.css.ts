@@ -3,8 +3,11 @@ import { twoPanes } from '#design/breakpoints.ts'
 import { card, row, rowWrap } from '#design/layout.css.ts'
 import { skipFar } from '#design/skip-far.ts'
 import { ellipsis, type } from '#design/text.css.ts'
+import { BLOCK } from '#parts/order/blocks.ts'
 import { belowHeader, color, layer, radius, safeBottom, space } from '#design/tokens.css.ts'
 
+/** px. Height of a line of the order. */
+const LINE = 60
 /** Below the header of a task and the strip with the customer's name. */
 const TOP = `calc(${belowHeader} + ${space.m}px)`
 
@@ -30,7 +33,7 @@ export const rows = style([card, { paddingBlock: 0 }])
 globalStyle(`${find} ${rows} :is(a, button, input)`, { scrollMarginTop: 160 })
 export const goods = style([
   row,
-  { minHeight: 72, paddingBlock: space.s, justifyContent: 'space-between', ...skipFar(88) },
+  { minHeight: 72, paddingBlock: space.s, justifyContent: 'space-between', ...skipFar(56) },
 ])
 globalStyle(`${goods} + ${goods}`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${goods}[data-active]`, {
@@ -55,8 +58,8 @@ export const order = style([
 ])
 export const parcel = style([rowWrap, { justifyContent: 'space-between', paddingBlock: space.s }])
 /** A full block of lines. */
-export const lines = style(skipFar(10 * 61))
-export const line = style([rowWrap, { minHeight: 60, paddingBlock: space.xs, borderTop: `1px solid ${color.line}` }])
+export const lines = style(skipFar(BLOCK * LINE))
+export const line = style([rowWrap, { minHeight: LINE, paddingBlock: space.xs, borderTop: `1px solid ${color.line}` }])
 export const lineEnd = style([row])
 export const amount = style([
   type.small,

@@ -58,10 +58,13 @@ export function Component() {
   const take = useRef(field.take)
   useEffect(() => void (take.current = field.take))
   const onTake = useCallback((goods: Parameters<typeof field.take>[0]) => take.current(goods), [])
-  /** What is typed is on the screen before the rows that it finds. */
-  const found = useDeferredValue(field.rows)
-  const { active } = field.entry
-  const isUsual = field.isUsual || (field.isSearching && field.rows.length === 0)
+  const { isUsual } = field
+  // What is typed is on the screen before the rows that it finds.
+  const found = useDeferredValue(field.found)
+  const rows = isUsual ? field.usualGoods : found
+  const isBusy = field.isSearching || (!isUsual && found !== field.found)
+  /** The row that Enter takes, where it stands here already. */
+  const active = field.entry.active < rows.length ? field.entry.active : -1
   const lapsing = hasFailed(papers)
     ? []
     : papers.data.data.filter(({ days }) => days !== null && days <= PAPER_WARN_DAYS[0])
@@ -87,11 +90,11 @@ export function Component() {
           </p>
         )}
         <div className={css.entry}>
-          <EntryBox field={field} list={isUsual ? usualList : foundList} />
+          <EntryBox field={field} list={isUsual ? usualList : foundList} active={active} />
         </div>
         <h2 className={titleS}>{isUsual ? copy.usual : copy.found}</h2>
         {field.isUnreached && <p className={css.facts}>{copy.unreached}</p>}
-        {field.rows.length === 0 && !field.isSearching && field.entry.step === 'find' && (
+        {rows.length === 0 && !isBusy && field.entry.step === 'find' && (
           <Empty icon="order" text={isUsual ? copy.noUsual : copy.notFound} />
         )}
         {/* The usual rows stay, unseen, while others are looked for: after each line they are wanted again. */}
@@ -100,19 +103,13 @@ export function Component() {
             id={usualList}
             rows={field.usualGoods}
             habits={habits}
-            active={field.isUsual ? active : -1}
+            active={isUsual ? active : -1}
+            isBusy={false}
             onTake={onTake}
           />
         </div>
         {!isUsual && (
-          <GoodsRows
-            id={foundList}
-            rows={found}
-            habits={habits}
-            active={active}
-            isBusy={field.isSearching || found !== field.rows}
-            onTake={onTake}
-          />
+          <GoodsRows id={foundList} rows={found} habits={habits} active={active} isBusy={isBusy} onTake={onTake} />
         )}
       </section>
       {isWide ? (

@@ -1,16 +1,15 @@
-/** Lines of a block. Few large boxes cost the browser less than many small ones. */
+/** Lines of a full block. Few large boxes cost the browser less than many small ones. */
 export const BLOCK = 10
 
 /**
  * Rows in blocks that the browser draws or skips together (content-visibility). They are counted from the end: where a new
  * row comes first, as in a cart, all blocks but the first stay as they were.
- * @returns key: the same for the same block before and after; isFull: false for the first, where fewer are left
+ * @returns key: of the same block before and after; only the first block may have fewer rows
  */
-export function blocksOf<T>(rows: readonly T[]): { key: number; rows: readonly T[]; isFull: boolean }[] {
+export function blocksOf<T>(rows: readonly T[]): { key: number; rows: readonly T[] }[] {
   const count = Math.ceil(rows.length / BLOCK)
   return Array.from({ length: count }, (_, i) => {
     const end = rows.length - (count - 1 - i) * BLOCK
-    const block = rows.slice(Math.max(0, end - BLOCK), end)
-    return { key: count - i, rows: block, isFull: block.length === BLOCK }
+    return { key: count - i, rows: rows.slice(Math.max(0, end - BLOCK), end) }
   })
 }

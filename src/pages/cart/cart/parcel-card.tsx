@@ -7,7 +7,7 @@ import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { parcels as copy } from '#copy/cart.ts'
 import { between } from '#design/layout.css.ts'
 import { CartLine, sameFigures, sameSwaps } from '#pages/cart/cart-line.tsx'
-import { blocksOf } from '#parts/order/blocks.ts'
+import { BLOCK, blocksOf } from '#parts/order/blocks.ts'
 import { FreightProgress, TierProgress } from '#parts/order/tier-progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -109,16 +109,16 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
 
 const NONE: readonly SwapQuote[] = []
 
-type BlockProps = { rows: readonly Row<ViewLine>[]; isFull: boolean } & Ticks
+type BlockProps = { rows: readonly Row<ViewLine>[] } & Ticks
 
 /** Lines that cannot be bought can only be ticked for deletion. */
-function Rows({ rows, ...ticks }: { rows: readonly Row<ViewLine>[] } & Ticks) {
-  return blocksOf(rows).map(({ key, ...block }) => <Block key={key} {...block} {...ticks} />)
+function Rows({ rows, ...ticks }: BlockProps) {
+  return blocksOf(rows).map((block) => <Block key={block.key} rows={block.rows} {...ticks} />)
 }
 
-const Block = memo(function Block({ rows, isFull, edits, swaps, markedKeys, onTick, dense }: BlockProps) {
+const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, dense }: BlockProps) {
   return (
-    <ul className={isFull ? (dense ? css.denseBlock : css.block) : undefined}>
+    <ul className={rows.length === BLOCK ? (dense ? css.denseBlock : css.block) : undefined}>
       {rows.map(({ line, quote }) => (
         <CartLine
           key={line.key}

@@ -1,6 +1,6 @@
-import { memo, useDeferredValue, useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { layOut, isOpen } from '#domain/parcels.ts'
+import { layOut, isOpen, type Row } from '#domain/parcels.ts'
 import { money } from '#domain/money.ts'
 import type { LineQuote } from '#domain/quote.ts'
 import { ownPrice } from '#domain/unit-price.ts'
@@ -13,7 +13,7 @@ import { basket } from '#copy/cart.ts'
 import { desk as copy } from '#copy/rep.ts'
 import { titleS } from '#design/text.css.ts'
 import { Quantity } from '#parts/goods/quantity.tsx'
-import { blocksOf } from '#parts/order/blocks.ts'
+import { BLOCK, blocksOf } from '#parts/order/blocks.ts'
 import { CartSums } from '#parts/order/cart-sums.tsx'
 import { OrphanEdit, ParkedNote } from '#parts/order/parked-edit.tsx'
 import { FreightProgress } from '#parts/order/tier-progress.tsx'
@@ -24,9 +24,8 @@ import * as css from '../desk.css.ts'
 
 /** The order of the desk: the customer's own cart, in the order of its warehouses, with what it comes to. */
 export function DeskOrder() {
-  // The field goes first: hundreds of lines are drawn when it shows what was typed.
-  const view = useDeferredValue(use(cart).view)
-  const parked = useDeferredValue(use(sync).parked)
+  const { view } = use(cart)
+  const { parked } = use(sync)
   const edits = useMemo(() => new Map(parked.map((edit) => [edit.key, edit])), [parked])
   const { parcels, closed } = useMemo(() => layOut(view.lines, view.quote), [view])
   const orphans = parked.filter(({ key, kind }) => ORDERING.has(kind) && !view.lines.some((line) => line.key === key))
@@ -45,21 +44,13 @@ export function DeskOrder() {
               <FreightProgress shipment={shipment} />
             </div>
           )}
-          {blocksOf(rows).map((block) => (
-            <ul key={block.key} className={block.isFull ? css.lines : undefined}>
-              {block.rows.map(({ line, quote }) => (
-                <DeskLine key={line.key} line={line} quote={quote} parked={edits.get(line.key)} />
-              ))}
-            </ul>
-          ))}
+          <DeskLines rows={rows} edits={edits} />
         </section>
       ))}
       {closed.length > 0 && (
-        <ul aria-label={basket.unavailable}>
-          {closed.map(({ line, quote }) => (
-            <DeskLine key={line.key} line={line} quote={quote} parked={edits.get(line.key)} />
-          ))}
-        </ul>
+        <section aria-label={basket.unavailable}>
+          <DeskLines rows={closed} edits={edits} />
+        </section>
       )}
       {view.lines.length > 0 && <CartSums />}
       <div className={css.ways} data-ways="">
@@ -72,6 +63,17 @@ export function DeskOrder() {
 }
 
 const ORDERING: ReadonlySet<ParkedEdit['kind']> = new Set(['add', 'set', 'del', 'sel'])
+
+type DeskLinesProps = { rows: readonly Row<ViewLine>[]; edits: ReadonlyMap<string, ParkedEdit> }
+
+const DeskLines = ({ rows, edits }: DeskLinesProps) =>
+  blocksOf(rows).map((block) => (
+    <ul key={block.key} className={block.rows.length === BLOCK ? css.lines : undefined}>
+      {block.rows.map(({ line, quote }) => (
+        <DeskLine key={line.key} line={line} quote={quote} parked={edits.get(line.key)} />
+      ))}
+    </ul>
+  ))
 
 type DeskLineProps = { line: ViewLine; quote: LineQuote; parked: ParkedEdit | undefined }
 

@@ -6,8 +6,16 @@ import type { EntryField } from './use-entry.ts'
 
 export const rowId = (list: string, i: number): string => `${list}-${i}`
 
+type EntryBoxProps = {
+  field: EntryField
+  /** Id of the rows below. */
+  list: string
+  /** Position of the row there that Enter takes; -1 none. */
+  active: number
+}
+
 /** The field that takes every key of the desk: what is wanted, Enter, how many, Enter. */
-export function EntryBox({ field, list }: { field: EntryField; list: string }) {
+export function EntryBox({ field, list, active }: EntryBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const { entry, chosen, rows, proposed, said } = field
   const isNumber = entry.step === 'number'
@@ -34,7 +42,7 @@ export function EntryBox({ field, list }: { field: EntryField; list: string }) {
         aria-expanded={!isNumber && rows.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        {...(!isNumber && entry.active >= 0 && { 'aria-activedescendant': rowId(list, entry.active) })}
+        {...(!isNumber && active >= 0 && { 'aria-activedescendant': rowId(list, active) })}
         inputMode={isNumber ? 'numeric' : 'search'}
         autoComplete="off"
         autoCapitalize="off"

@@ -12,12 +12,12 @@ type GoodsRowsProps = {
   /** Position of the row that Enter takes; -1 none. */
   active: number
   /** Others are looked for. */
-  isBusy?: boolean
+  isBusy: boolean
   onTake: (goods: Goods) => void
 }
 
 /** The goods that can be taken: those found, or the usual ones. */
-export const GoodsRows = memo(function GoodsRows({ id, rows, habits, active, isBusy = false, onTake }: GoodsRowsProps) {
+export const GoodsRows = memo(function GoodsRows({ id, rows, habits, active, isBusy, onTake }: GoodsRowsProps) {
   return (
     <ul id={id} className={css.rows} aria-busy={isBusy}>
       {rows.map((goods, i) => (

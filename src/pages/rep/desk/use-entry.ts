@@ -101,6 +101,7 @@ export function useEntry(usual: readonly UsualGoods[]) {
     entry,
     rows,
     usualGoods,
+    found: found.goods,
     chosen,
     said,
     isUsual,
