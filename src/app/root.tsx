@@ -60,6 +60,10 @@ function useFocusOnHeading(pathname: string): void {
     before.current = pathname
     // Whoever types already, because the page was long in coming, goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return
-    void import('#ui/focus-heading.ts').then((late) => late.focusHeading())
+    const at = document.activeElement
+    void import('#ui/focus-heading.ts').then((late) => {
+      // A key that was quicker than this code has moved the focus on: it stays there.
+      if (document.activeElement === at || document.activeElement === document.body) late.focusHeading()
+    })
   }, [pathname])
 }

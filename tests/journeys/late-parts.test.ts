@@ -1,8 +1,9 @@
 /** A first visit where the network goes before the worker has the app's code: what cannot be loaded is missing, the page stands. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { slowDown } from '#tests/support/keyboard.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { login, openPage } from '#tests/support/pages.ts'
+import { cookieOf, login, openPage } from '#tests/support/pages.ts'
 import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -37,6 +38,25 @@ test('what needs the network says so, also before there is a worker', async () =
   await cut(context, page)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByRole('log', { name: '提示' }).getByText('需要联网').waitFor()
+})
+
+test('the heading, whose code comes late, does not take the focus from the number that a search led to', async () => {
+  const { browser } = await journey.open()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([cookieOf(await journey.buyer(MEMBER))])
+  const page = await context.newPage()
+  await openPage(page, `${journey.shop.url}/list`)
+  await page.getByRole('link', { name: '表格' }).press('Enter')
+  await page.waitForURL(/list\/table/)
+  await slowDown(page, 4)
+  await page.keyboard.press('/')
+  await page.keyboard.insertText('栀子')
+  await page.keyboard.press('Enter')
+  const number = page.locator('main [role=spinbutton]:focus')
+  await number.waitFor()
+  // What the navigation has begun comes to rest.
+  await page.waitForTimeout(1000)
+  expect(await number.count()).toBe(1)
 })
 
 /** The page knows it: what is asked for before that fails on its way. */
