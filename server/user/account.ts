@@ -2,14 +2,14 @@
 import type { Account, BuyerKind } from '#contract/entities.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import type { PoolContext, PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
-import type { Queryable } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lastConsent } from '#server/newcomer/consent.ts'
 import { reviewState } from '#server/newcomer/application.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSessionsOf, setCookie, startSession } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, isStillPassword, verifyPassword } from './password.ts'
 import { assertSecretPassword } from './weak-passwords.ts'
 
 type Row = Pick<Account, 'company' | 'name' | 'phone' | 'email' | 'rank' | 'wechat'> & {
@@ -62,9 +62,10 @@ export const updateUserInfo: WriteHandler<'updateUserInfo'> = async (
 export const resetPassword: PoolHandler<'resetPassword'> = async ({ old_password, password }, context) => {
   const { pool, member, now, config, header } = context
   assertSecretPassword(config, password)
-  await assertPassword(context, old_password, 'old_password')
+  const stillHolds = await assertPassword(context, old_password, 'old_password')
   const hash = await hashPassword(password, config.pepper)
   const token = await pool.transaction(async (tx) => {
+    await stillHolds(tx)
     await tx.query('update account set password_hash = $2 where id = $1', [member.userId, hash])
     await tx.query('delete from reset_ticket where account_id = $1', [member.userId])
     await endSessionsOf(tx, member.userId)
@@ -74,12 +75,16 @@ export const resetPassword: PoolHandler<'resetPassword'> = async ({ old_password
   return { ok: 1 }
 }
 
-/** A wrong password counts like a failed login, so that an unattended device cannot be used to guess it. @throws Refusal 422, 429 */
+/**
+ * A wrong password counts like a failed login, so that an unattended device cannot be used to guess it.
+ * @returns the first step of the transaction that it allows. It throws too where the password was reset meanwhile
+ * @throws Refusal 422, 429
+ */
 export async function assertPassword(
   { pool, member, now, ip, config }: PoolContext,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<(tx: Tx) => Promise<void>> {
   const { phone, password_hash } = await readLogin(pool, member.userId)
   // Who is logged in has a budget of their own: failures elsewhere do not count here.
   const guess = { phone, ip, device: member.session }
@@ -90,6 +95,9 @@ export async function assertPassword(
     await pool.transaction((tx) => noteFailure(tx, guess, now))
     throw invalid(field, copy.wrongPassword)
   })
+  return async (tx) => {
+    if (!(await isStillPassword(tx, member.userId, password_hash))) throw invalid(field, copy.wrongPassword)
+  }
 }
 
 async function readLogin(db: Queryable, userId: number): Promise<{ phone: string; password_hash: string }> {

@@ -17,9 +17,9 @@ import { deletedAtClosing } from './personal-data.ts'
 
 export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, context) => {
   const { pool, member, now, config, header } = context
-  await assertPassword(context, password, 'password')
+  const stillHolds = await assertPassword(context, password, 'password')
   await pool.transaction(async (tx) => {
-    await tx.query('select id from account where id = $1 for no key update', [member.userId])
+    await stillHolds(tx)
     await assertNothingOpen(tx, member.userId)
     await handOverPlans(tx, member)
     for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])

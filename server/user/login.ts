@@ -7,7 +7,7 @@ import { sessionOf } from '#server/viewer.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { deviceCookie, deviceOf } from './device.ts'
 import { assertNotPublished } from './weak-passwords.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import { hashPassword, isOutdated, isStillPassword, verifyPassword } from './password.ts'
 
 export const login: PoolHandler<'login'> = (
   { phone, password },
@@ -22,12 +22,13 @@ export const login: PoolHandler<'login'> = (
     await assertMayTry(pool, guess, now)
     if (!(await verifyPassword(account?.password_hash, password, config.pepper)) || !account) {
       await pool.transaction((tx) => noteFailure(tx, guess, now))
-      throw new Refusal(422, copy.wrongLogin, { errors: { password: [copy.wrongLogin] } })
+      throw wrongLogin()
     }
     assertNotPublished(config, password)
     const { id, password_hash } = account
     const renewed = isOutdated(password_hash) ? await hashPassword(password, config.pepper) : password_hash
     const token = await pool.transaction(async (tx) => {
+      if (!(await isStillPassword(tx, id, password_hash))) throw wrongLogin()
       await noteSuccess(tx, guess)
       if (renewed !== password_hash)
         await tx.query('update account set password_hash = $2 where id = $1', [id, renewed])
@@ -37,6 +38,8 @@ export const login: PoolHandler<'login'> = (
     header('Set-Cookie', severalCookies(setCookie(config, token), deviceCookie(uploads, config, id)))
     return { id }
   })
+
+const wrongLogin = (): Refusal => new Refusal(422, copy.wrongLogin, { errors: { password: [copy.wrongLogin] } })
 
 export const logout: PoolHandler<'logout'> = async (_, { pool, viewer, config, header }) => {
   const session = sessionOf(viewer)

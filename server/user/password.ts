@@ -1,6 +1,7 @@
 /** Passwords as argon2id hashes, made off the main thread and few at a time: a rush of logins must not stall the shop. */
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import type { Tx } from '#server/db/sql.ts'
 
 /** OWASP's first recommendation; a hash made with weaker parameters is renewed at the next login. */
 export const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -33,6 +34,19 @@ export async function verifyPassword(stored: string | undefined, password: strin
   const against = stored || (await nobody)
   const right = await inTurn(() => verify(against, password, pepperOption(pepper)))
   return right && Boolean(stored)
+}
+
+/**
+ * Verifying takes long and is done before the transaction. What the password allows takes the account's row here first, so
+ * that a reset meanwhile wins.
+ * @param verified the hash that it was verified against. @returns false: it is not the account's any more
+ */
+export async function isStillPassword(tx: Tx, userId: number, verified: string): Promise<boolean> {
+  const rows = await tx.query('select 1 as one from account where id = $1 and password_hash = $2 for no key update', [
+    userId,
+    verified,
+  ])
+  return rows.length > 0
 }
 
 export function isOutdated(stored: string): boolean {

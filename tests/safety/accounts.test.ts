@@ -8,7 +8,7 @@ import { encodeForm, type FormValue } from '#contract/form.ts'
 import { readEffects } from '#server/effects.ts'
 import { endSessionsOf } from '#server/session.ts'
 import { POLICY } from '#server/user/password.ts'
-import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods } from '#tests/support/api.ts'
+import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 
 /** The real hashing, watched: what was verified against, how many at a time, and held back where a test says so. */
 const hashing = vi.hoisted(() => ({ verified: [] as string[], running: 0, most: 0, gate: Promise.resolve() }))
@@ -171,6 +171,44 @@ test('while fifty logins wait for their hashes the shop answers everybody else',
   // One core is left for everything else.
   expect(hashing.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
 }, 60_000)
+
+/** @param act asks with the password that holds until another process has reset it, while the old one is being verified */
+async function whileReset(userId: number, act: () => Promise<{ code: number }>): Promise<number> {
+  let open = () => {}
+  hashing.gate = new Promise((resolve) => (open = resolve))
+  const acting = act()
+  await vi.waitUntil(() => hashing.running > 0)
+  await api.sql.transaction(async (tx) => {
+    await tx.query('update account set password_hash = $2 where id = $1', [
+      userId,
+      await hash('Neu-2099-geheim', POLICY),
+    ])
+    await endSessionsOf(tx, userId)
+  })
+  open()
+  return (await acting).code
+}
+
+const PASSWORD_ACTS: readonly (readonly [string, (me: Reader) => Promise<{ code: number }>])[] = [
+  ['logging in', (me) => me.call('login', { phone: PHONES.clinic, password: PASSWORD })],
+  ['changing it', (me) => me.call('resetPassword', { old_password: PASSWORD, password: 'Dieb-2099-geheim' })],
+  ['closing the account', (me) => me.call('closeAccount', { password: PASSWORD })],
+]
+
+test.each(PASSWORD_ACTS)('a password that is reset while it is verified opens nothing: %s', async (_, act) => {
+  // Logins of all tests share the address's allowance.
+  api.clock.now += 10_000
+  const me = await api.reader(PHONES.clinic)
+  const [before] = await api.sql.query<{ password_hash: string }>('select password_hash from account where id = $1', [
+    me.id,
+  ])
+  const outdated = await hash(PASSWORD, { ...POLICY, timeCost: 1 })
+  await api.sql.query('update account set password_hash = $2 where id = $1', [me.id, outdated])
+  expect(await whileReset(me.id, () => act(me))).toBe(422)
+  expect(await status(me.cookie)).toBe(401)
+  expect((await me.call('login', { phone: PHONES.clinic, password: 'Neu-2099-geheim' })).code).toBe(200)
+  await api.sql.query('update account set password_hash = $2 where id = $1', [me.id, before?.password_hash ?? ''])
+})
 
 /** Per call that takes an id: a request about somebody else's thing. */
 function aboutOthers(mine: {
