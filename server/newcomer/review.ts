@@ -30,10 +30,12 @@ export async function approveApplication(tx: Tx, phone: string, now: number): Pr
     [id, company, kind, contact, email, scope, city + district],
   )
   for (const paper of papers) await writePaper(tx, id, paper)
+  // A store without a login has only its contact's phone.
   await tx.query(
     `insert into address (account_id, name, phone, landline, province, city, district, street, is_default)
-     select $1, $2, $3, $4, $5, $6, $7, $8, true where not exists (select 1 from address where account_id = $1)`,
-    [id, contact, phone, landline, province, city, district, street],
+     select id, $2, coalesce(nullif(contact_phone, ''), phone), $3, $4, $5, $6, $7, true from account
+     where id = $1 and not exists (select 1 from address where account_id = $1)`,
+    [id, contact, landline, province, city, district, street],
   )
   await giveCoupon(tx, id, WELCOME, now, null)
   const text = copy.approved(company)

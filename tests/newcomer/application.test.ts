@@ -186,6 +186,16 @@ test('several stores at once: under one owner, who goes on as each; nothing is m
   expect((await me.call('account', {})).data).toMatchObject({ phone: free, consent: expect.stringMatching(/./) })
 })
 
+test('a store without a login is approved too: its parcels name the phone that was typed for it', async () => {
+  const typed = `139333${String(count).padStart(5, '0')}`
+  const { data } = await me.call('applicationStores', { stores: [storeRow(typed)] })
+  const id = data.results[0]?.id ?? 0
+  await me.call('storeSwitch', { user_id: id })
+  await me.call('applicationSave', await applicationOf(api, me))
+  expect((await sell(api, 'approve', `store-${id}`)).ok).toBe(true)
+  expect((await me.call('addresses', {})).data.data).toMatchObject([{ name: '新演示', phone: typed, is_default: 1 }])
+})
+
 test('a store gets its own login once its phone is proved, and by nobody else’s phone', async () => {
   const { data } = await me.call('applicationStores', { stores: [storeRow(phone())] })
   const id = data.results[0]?.id ?? 0
