@@ -28,6 +28,7 @@ export const newMultiples = (step: number, unit: string): string => `现按 ${st
 // Paying
 export const notPayable = '订单当前状态不能付款'
 export const notPayableSo = '该订单不支持此支付方式'
+export const termOver = '付款期限已过，订单即将自动取消，不能再这样付款'
 export const noTransfer = '该订单没有待到账的转账'
 export const notCancellable = '订单已出库，不能取消；收货后有质量问题的可以申请退货'
 export const ephedrineReceipt = '含麻黄碱复方制剂须上传签回的随货同行单确认收货'

@@ -18,7 +18,9 @@ export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) 
     throw conflict(copy.notPayable)
   }
   const way = ways[kind]
-  if (!way.accepts({ ...order, hasCredit: true }, context)) throw conflict(copy.notPayableSo)
+  const isOver = order.pay_by <= now
+  if (!way.accepts({ ...order, hasCredit: true, isOver }, context))
+    throw conflict(isOver ? copy.termOver : copy.notPayableSo)
   const { state, reference, due_at = 0 } = await way.start(tx, member.userId, order, now)
   await writePayment(tx, order, { kind, state, reference, due_at }, now)
   if (kind === 'bank')

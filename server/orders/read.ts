@@ -136,7 +136,10 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     payment: payment ? toPayment(payment, context) : null,
     logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
     // A rep pays nothing and sees no wallet.
-    pay_kinds: canPay(state) && !member.actor ? payKinds({ ...row, hasCredit: line !== null }, context) : [],
+    pay_kinds:
+      canPay(state) && !member.actor
+        ? payKinds({ ...row, hasCredit: line !== null, isOver: pay_by <= now }, context)
+        : [],
     balance: yuan(member.actor ? 0 : await walletBalance(db, member.userId)),
     credit: member.actor ? null : creditRoom(line, row.total, now),
   }

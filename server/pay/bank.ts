@@ -6,6 +6,6 @@ export const bankAccountOf = ({ config, demo }: Shop): string => config.bankAcco
 
 export const bank: PayWay = {
   kind: 'bank',
-  accepts: (_, shop) => bankAccountOf(shop) !== '',
+  accepts: (order, shop) => !order.isOver && bankAccountOf(shop) !== '',
   start: async (_, __, order) => ({ state: 'pending', reference: `YX${order.id.replace('-', '')}` }),
 }

@@ -10,7 +10,7 @@ export const FRESH = 30 * 60_000
 
 export const onlineWay = (kind: OnlineKind): PayWay => ({
   kind,
-  accepts: (order, { providers }) => !order.is_hm && order.total > 0 && providers[kind] !== null,
+  accepts: (order, { providers }) => !order.is_hm && !order.isOver && order.total > 0 && providers[kind] !== null,
   start: async (tx, userId, { id, total }, now) => ({
     state: 'pending',
     reference: await beginOnline(tx, { userId, kind, orderId: id, amount: total }, now),

@@ -21,6 +21,8 @@ export type Payable = {
   is_hm: boolean
   /** The buyer has a line of credit. */
   hasCredit?: boolean
+  /** Its term is over: what awaits money would hold the order longer, and may be begun again and again. */
+  isOver?: boolean
 }
 /** pending: the money is awaited; paid: it is there. */
 export type Started = { state: 'pending' | 'paid'; reference: string; due_at?: number }

@@ -71,6 +71,24 @@ test('a payment begun at a provider just now holds its order; one that was left 
   expect(await expire(30 * 60_000)).toEqual([id])
 })
 
+test('after its term a payment cannot be begun any more, or its order would be held for ever; what is there at once still pays', async () => {
+  const id = await placeOrder(me, [goods])
+  await me.call('orderPay', { id, kind: 'wechat' })
+  await api.sql.query('update purchase set pay_by = $2 where id = $1', [id, api.clock.now + 60_000])
+  api.clock.now += 29 * 60_000
+  expect(await expire(0)).toEqual([])
+  for (const kind of ['wechat', 'alipay', 'bank'] as const)
+    expect(await me.call('orderPay', { id, kind })).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('付款期限'),
+    })
+  expect((await me.call('order', { id })).data.pay_kinds).toEqual(['balance'])
+  expect(await expire(60_000)).toEqual([id])
+  const other = await placeOrder(me, [goods])
+  await api.sql.query('update purchase set pay_by = $2 where id = $1', [other, api.clock.now])
+  expect((await me.call('orderPay', { id: other, kind: 'balance' })).code).toBe(200)
+})
+
 test('one order that cannot be cancelled does not hold up the others', async () => {
   const [bad, good] = [await placeOrder(me, [goods]), await placeOrder(me, [goods])]
   await api.sql
