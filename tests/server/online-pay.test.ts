@@ -188,6 +188,35 @@ test('a refund that the provider refuses is in the wallet, and the buyer is told
   expect((await me.call('messages', {})).data.data[0]?.title).toBe('原路退款未成功')
 })
 
+test('what nobody finishes and what a provider does not answer holds up no other payment and no other refund', async () => {
+  const paid = await begun()
+  await press(paid.url, 'silent')
+  const back = await begun('alipay')
+  await press(back.url, 'paid')
+  api.clock.now += 1_000
+  await me.call('orderCancel', { id: back.id })
+  await api.sql.query(
+    `insert into online_payment (reference, account_id, kind, amount, state, created_at)
+     select state || n, $1, 'wechat', 100, state, case state when 'begun' then $2::bigint + 1 else 0 end
+     from generate_series(1, 60) n, unnest(array['begun', 'late']) state`,
+    [me.id, api.clock.now],
+  )
+  await api.sql.query(
+    "insert into provider_refund (reference, amount, state, asked_at) select 'late' || n, 100, 'asked', 0 from generate_series(1, 60) n",
+  )
+  const asked = providers()
+  const wechat = { ...demoProvider('wechat', { pool: api.sql, now: () => api.clock.now }) }
+  wechat.refund = () => Promise.reject(new Error('away'))
+  for (let minute = 0; minute < 3; minute++) {
+    api.clock.now += 61_000
+    await reconcile(api.sql, { ...asked, wechat }, api.clock.now)
+  }
+  expect((await me.call('order', { id: paid.id })).data.state).toBe(STATE.paid)
+  expect((await refunds(back.reference))[0]?.state).toBe('done')
+  await api.sql.query("delete from provider_refund where reference like 'late%'")
+  await api.sql.query("delete from online_payment where reference similar to '(begun|late)[0-9]+'")
+})
+
 test('what providers took is what orders and wallets got, and nothing else', async () => {
   const [row] = await api.sql.query<{ taken: number; ledger: number }>(
     `select (select coalesce(sum(amount), 0)::bigint from online_payment where state <> 'begun')
