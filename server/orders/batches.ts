@@ -49,7 +49,7 @@ export async function nameBatch(
   const [taken] = await tx.query<{ goods_id: number; left: number }>(
     `select l.goods_id, l.number - coalesce((select sum(b.number) from shipped_batch b where b.purchase_id = l.purchase_id
        and b.position = l.position), 0)::int as left
-     from purchase_line l where l.purchase_id = $1 and l.position = $2 and l.goods_id > 0`,
+     from purchase_line l where l.purchase_id = $1 and l.position = $2::int and l.goods_id > 0`,
     [id, line - 1],
   )
   if (!taken) throw invalid('line', copy.batchLine)

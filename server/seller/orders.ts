@@ -25,6 +25,9 @@ const move = (about: string, goal: OrderState, done: string): Verb => ({
   },
 })
 
+/** 0: no line and no number of pieces is written so. */
+const wholeOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0)
+
 const exists = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.query('select 1 as one from purchase where id = $1', [id])).length > 0
 
@@ -59,7 +62,7 @@ export const orderVerbs: Verbs = {
     about: sellerCopy.batchAbout,
     run: async ([id = '', line = '', batch = '', expires = '', number = ''], { tx, now }) => {
       if (!isDay(expires)) throw invalid('expires', sellerCopy.day)
-      await nameBatch(tx, id, { line: Number(line), batch, expires, number: Number(number) || 0 }, now)
+      await nameBatch(tx, id, { line: wholeOf(line), batch, expires, number: wholeOf(number) }, now)
       return sellerCopy.batchNoted(id, line, batch)
     },
   },

@@ -317,7 +317,7 @@ export const inputs = {
     cause: v.picklist(RETURN_CAUSES, copy.returnCause),
     text: f.text(300, copy.returnText),
     lines: v.pipe(
-      v.array(v.strictObject({ line_id: f.id, number: f.count }), copy.goods),
+      v.array(v.strictObject({ line_id: f.orderLine, number: f.count }), copy.goods),
       v.minLength(1, copy.goods),
       v.maxLength(100),
     ),
@@ -333,11 +333,11 @@ export const inputs = {
   reviews: v.strictObject({ page: paged.page, state: f.or(v.picklist(['open', 'done']), 'open') }),
   reviewSave: v.strictObject({
     order_id: f.orderId,
-    line_id: f.id,
+    line_id: f.orderLine,
     stars: f.whole(1, 5, copy.stars),
     text: f.or(f.text(300), ''),
   }),
-  reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.id }),
+  reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.orderLine }),
   receipts: v.strictObject({ page: paged.page }),
   receiptConfirm: v.strictObject({ order_id: f.orderId, file_id: f.uuid }),
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),

@@ -50,7 +50,8 @@ test('a line is sent in the batch on sale, with the facts of the goods; they sta
 test('a batch that the seller names is sent, the rest comes from the batch on sale', async () => {
   const id = await paidOrder(me, [line(0, 3)])
   const { number } = line(0, 3)
-  await expect(verb(api, `order batch ${id} 2 20981201K 2028-06-30 1`)).rejects.toThrow('没有这一行')
+  for (const line of ['2', '0', '40000', '一'])
+    await expect(verb(api, `order batch ${id} ${line} 20981201K 2028-06-30 1`)).rejects.toThrow('没有这一行')
   await expect(verb(api, `order batch ${id} 1 20981201K 2028-06-30 ${number + 1}`)).rejects.toThrow(`1 到 ${number}`)
   await expect(verb(api, `order batch ${id} 1 20981201K 2028-02-31 1`)).rejects.toThrow('日期')
   await verb(api, `order batch ${id} 1 20981201K 2028-06-30 1`)
