@@ -38,15 +38,16 @@ export const watchAdd: WriteHandler<'watchAdd'> = async ({ goods_ids }, { tx, me
   )
   const inStock = new Map(stocks.map((row) => [row.id, row.in_stock]))
   const waiting = new Set(await watchedGoods(tx, member.userId))
-  const added: number[] = []
+  const wanted = new Set<number>()
   const results = goods_ids.map((id, i): LineResult => {
     const line = { i, id, number: 0 }
     if (!inStock.has(id)) return { ...line, code: 422, msg: goodsCopy.goodsGone }
     if (!waiting.has(id) && waiting.size >= WATCHES_MAX) return { ...line, code: 422, msg: copy.atMost(WATCHES_MAX) }
     waiting.add(id)
-    added.push(id)
+    wanted.add(id)
     return { ...line, code: 200, msg: '' }
   })
+  const added = [...wanted]
   // Who was told of goods that are still there is not told of them again: 撤销 brings back the line, not the message.
   await tx.query(
     `insert into watch as w (account_id, goods_id, since) select $1, id, $3 from unnest($2::int[]) as t (id)

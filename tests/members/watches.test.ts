@@ -52,6 +52,12 @@ const messages = async (reader: Reader = me) =>
     [reader.id, '/zhzx/dhtx'],
   )
 
+test('goods that are named twice in one request are waited for once', async () => {
+  const { data } = await watch(me, a, b, a)
+  expect(data.results.map(({ i, id, code }) => [i, id, code])).toEqual([a, b, a].map(({ id }, i) => [i, id, 200]))
+  expect((await me.call('watches', {})).data.data.length).toBe(2)
+})
+
 test('set, set again, taken back, taken back again', async () => {
   expect((await watch(me, a, b)).data.results.map(({ code }) => code)).toEqual([200, 200])
   expect((await watch(me, a)).data.results).toMatchObject([{ i: 0, id: a.id, code: 200 }])
