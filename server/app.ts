@@ -18,9 +18,9 @@ import type { Replica } from './db/replica.ts'
 import { mountDocuments } from './documents.ts'
 import { mountFeeds } from './feed/mount.ts'
 import type { Files } from './files.ts'
-import type { GuardDeps } from './guard/member.ts'
+import { type GuardDeps, takeRead } from './guard/member.ts'
 import { addSecurityHeaders, apiHeaders, pagePolicy } from './guard/headers.ts'
-import { PAGE_COST, rateLimiter, readRates } from './guard/rates.ts'
+import { PAGE_COST, rateLimiter } from './guard/rates.ts'
 import { handlers as ourHandlers } from './handlers.ts'
 import { implement } from './implement.ts'
 import { type Demo, demoShopOf } from './plug.ts'
@@ -158,9 +158,9 @@ async function serveDocument(
 }
 
 /** Rendering a page reads for its reader. Above the limit the frame is served, which reads nothing until its page asks by itself. */
-function mayRender(c: HonoContext, { rates, address, config, now }: GuardDeps): boolean {
+function mayRender(c: HonoContext, deps: GuardDeps): boolean {
   try {
-    rates.take(`${address(c)} reads`, readRates(config.readRate).address, now(), PAGE_COST)
+    takeRead(c, deps, PAGE_COST)
     return true
   } catch {
     return false

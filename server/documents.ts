@@ -9,7 +9,8 @@ import { IDS_MAX } from '#domain/limits.ts'
 import * as copy from '#server/copy/uploads.ts'
 import * as inputsCopy from '#copy/inputs.ts'
 import * as documentsCopy from '#server/copy/documents.ts'
-import { type GuardDeps, requireMember } from './guard/member.ts'
+import { type GuardDeps, requireMember, takeRead } from './guard/member.ts'
+import { DOCUMENT_COST } from './guard/rates.ts'
 import { invoicePdf } from './invoice/draw.ts'
 import { notePdf, papersZip } from './papers/order-papers.ts'
 import { invalid, notFound } from './refusal.ts'
@@ -19,6 +20,8 @@ import { mayOpen, type Uploads } from './uploads/open.ts'
 
 type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null; providers: PaymentProviders }
 type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
+
+const DRAWN = { forReps: true, cost: DOCUMENT_COST }
 
 export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/file/invoice/:id', (c) =>
@@ -53,7 +56,7 @@ async function papersContext(c: HonoContext, deps: Deps, name: string) {
     demo,
     providers,
     now: now(),
-    member: await requireMember(c, deps, name, { forReps: true }),
+    member: await requireMember(c, deps, name, DRAWN),
   }
 }
 
@@ -63,6 +66,7 @@ async function sendSigned(
   kind: string,
   draw: (id: number) => Promise<Document | null>,
 ): Promise<Response> {
+  takeRead(c, deps, DOCUMENT_COST)
   const id = c.req.param('id') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id) || !(await mayOpen(deps, `${kind}/${id}`, c.req.query())))
     return c.text(copy.addressOver, 403)
@@ -72,7 +76,7 @@ async function sendSigned(
 
 /** `ids` as everywhere: ids[0]=1&ids[1]=2. */
 async function zip(c: HonoContext, deps: Deps): Promise<Response> {
-  await requireMember(c, deps, 'reportsZip', { forReps: true })
+  await requireMember(c, deps, 'reportsZip', DRAWN)
   const typed = Object.entries(c.req.query()).filter(([key]) => /^ids\[\d+\]$/.test(key))
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))

@@ -21,14 +21,24 @@ export type GuardDeps = {
 }
 
 /**
+ * What is read outside the call table counts for its address, as there.
+ * @param cost units
+ * @throws Refusal 429
+ */
+export function takeRead(c: HonoContext, { rates, address, config, now }: GuardDeps, cost = 1): void {
+  rates.take(`${address(c)} reads`, readRates(config.readRate).address, now(), cost)
+}
+
+/**
  * @param name of the bucket its rate is counted in
  * @param forReps whether a rep may do this for a customer. A link cannot send a header: it names the customer as `?acting=`
+ * @param cost units of a read
  */
 export async function requireMember(
   c: HonoContext,
   { pool, now, config, rates }: GuardDeps,
   name: string,
-  { forReps = false }: { forReps?: boolean } = {},
+  { forReps = false, cost = 1 }: { forReps?: boolean; cost?: number } = {},
 ): Promise<Member> {
   const headers = c.req.raw.headers
   const write = c.req.method !== 'GET'
@@ -38,7 +48,7 @@ export async function requireMember(
   const viewer = await findViewer(pool, token, now(), acting)
   if (accountOf(viewer) === 0) throw new Refusal(401, copy.loginFirst)
   if (write) rates.take(`${bucketOf(viewer, '')} ${name}`, WRITES, now())
-  else rates.take(`${bucketOf(viewer, '')} reads`, readRates(config.readRate).session, now())
+  else rates.take(`${bucketOf(viewer, '')} reads`, readRates(config.readRate).session, now(), cost)
   if (!isSameRep(viewer, headers.get('x-acting-rep') ?? undefined, { isWrite: write })) throw otherUser()
   assertForReps(viewer, forReps ? { rep: true } : {})
   if (!viewer.buyer) throw new Refusal(401, copy.loginFirst)

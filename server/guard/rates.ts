@@ -19,6 +19,8 @@ const SAVED_UP = 60
 const PEOPLE = 5
 /** Units: a page that the server renders reads several calls, and nobody else pays for them. */
 export const PAGE_COST = 5
+/** Units: a document that is drawn for its reader holds the processor meanwhile. */
+export const DOCUMENT_COST = 10
 
 /** @param perSecond units a session may read, and most of a minute of them at once */
 export function readRates(perSecond: number): ReadRates {

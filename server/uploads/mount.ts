@@ -6,7 +6,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
 import { readBytes } from '#server/guard/body.ts'
 import { apiHeaders } from '#server/guard/headers.ts'
-import { type GuardDeps, requireMember } from '#server/guard/member.ts'
+import { type GuardDeps, requireMember, takeRead } from '#server/guard/member.ts'
 import { envelope, invalid, Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/requests.ts'
 import * as inputsCopy from '#copy/inputs.ts'
@@ -48,6 +48,7 @@ async function take(c: HonoContext, deps: Deps): Promise<Response> {
 }
 
 async function show(c: HonoContext, deps: Deps): Promise<Response> {
+  takeRead(c, deps)
   const { pool, uploads } = deps
   const id = c.req.param('id') ?? ''
   if (!UUID.test(id) || !(await mayOpen(deps, id, c.req.query()))) return c.text(uploadsCopy.addressOver, 403)

@@ -2,14 +2,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/app.ts'
+import { memoryUploads, signedAddress } from '#server/uploads/open.ts'
 import { type Api, openApi, ORIGIN, PHONES, type Reader } from '#tests/support/api.ts'
 
 const config = { ...readConfig({}), trustProxy: true }
+const uploads = memoryUploads()
 let api: Api
 let addresses = 0
 let ip = ''
 beforeAll(async () => {
-  api = await openApi({ config })
+  api = await openApi({ config, uploads })
 }, 120_000)
 afterAll(() => api.close())
 beforeEach(() => {
@@ -68,3 +70,26 @@ test('a page that the server renders counts for who asked for it, and above the 
   while ((await open()) === 'page') rendered += 1
   expect(rendered).toBe(1200)
 })
+
+/** Asks until it is refused, each time for something that is not there: what counts is the asking. */
+async function asksUntilRefused(reader: Reader, path: string, most: number): Promise<number> {
+  for (let n = 0; n < most; n++)
+    if ((await reader.send('GET', path, undefined, { 'x-forwarded-for': ip })).status === 429) return n
+  return most
+}
+
+test('documents that are drawn when they are opened cost what they take; files with an address count too', async () => {
+  const buyer = await api.reader(PHONES.owner)
+  api.clock.now += 120_000
+  for (const path of ['/api/order/2026010100000001/note', '/api/order/2026010100000001/papers', '/api/jybg/zip']) {
+    api.clock.now += 120_000
+    expect(await asksUntilRefused(buyer, path, 200)).toBe(120)
+  }
+  const signed = (id: string) => signedAddress(uploads, id, { now: api.clock.now, session: '' })
+  ip = '10.3.0.1'
+  expect(await asksUntilRefused(buyer, signed('invoice/999999'), 700)).toBe(600)
+  ip = '10.3.0.2'
+  expect(await asksUntilRefused(buyer, signed('report/999999'), 700)).toBe(600)
+  ip = '10.3.0.3'
+  expect(await asksUntilRefused(buyer, signed('00000000-0000-4000-8000-000000000000'), 6100)).toBe(6000)
+}, 60_000)
