@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedPieces } from '#domain/quantity.ts'
 import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
 import { copies as copy } from '#copy/cart.ts'
 import { Checkbox } from '#ui/field.tsx'
@@ -94,7 +95,7 @@ function Cell({ label, step, value, onChange }: CellProps) {
       aria-label={label}
       value={typed ?? String(value)}
       onFocus={(e) => e.target.select()}
-      onChange={(e) => setTyped(e.target.value.replace(/\D/g, '').slice(0, 5))}
+      onChange={(e) => setTyped(typedPieces(e.target.value))}
       onBlur={take}
       onKeyDown={(e) => e.key === 'Enter' && !e.nativeEvent.isComposing && take()}
     />
