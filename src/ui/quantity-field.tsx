@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react
 import * as copy from '#copy/ui.ts'
 import { typedPieces } from '#domain/quantity.ts'
 import { pressable } from './button.tsx'
+import { isComposing } from './composing.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
 import { useMedia } from './use-media.ts'
@@ -65,7 +66,7 @@ export function QuantityField({
   const move = (by: number) => set(latest.current + by)
 
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.nativeEvent.isComposing) return
+    if (isComposing(e.nativeEvent)) return
     if (e.key === 'Enter') {
       const number = take()
       onEnter?.(number)

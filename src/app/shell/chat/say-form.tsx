@@ -3,6 +3,7 @@ import { say } from '#actions/service/chat.ts'
 import { draft } from '#account/drafts.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
@@ -27,7 +28,7 @@ export function SayForm({ text, onText }: { text: string; onText: (text: string)
     if (
       event.key === 'Enter' &&
       !event.shiftKey &&
-      !event.nativeEvent.isComposing &&
+      !isComposing(event.nativeEvent) &&
       !matchMedia('(any-pointer: coarse)').matches
     )
       send(event)

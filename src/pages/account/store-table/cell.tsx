@@ -4,6 +4,7 @@ import { typedPieces, type Fit } from '#domain/quantity.ts'
 import { setNumber } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { cellIn, type StoreColumn } from '#state/store-table.ts'
+import { isComposing } from '#ui/composing.ts'
 import * as css from './store-table.css.ts'
 
 type CellProps = {
@@ -49,7 +50,7 @@ export const Cell = memo(function Cell({ row, store, number, note, refusal, lock
         onChange={(e) => setTyped(typedPieces(e.target.value))}
         onBlur={take}
         onKeyDown={(e) => {
-          if (e.key === 'Enter' && !e.nativeEvent.isComposing) take()
+          if (e.key === 'Enter' && !isComposing(e.nativeEvent)) take()
           if (e.key === 'Escape') setTyped(null)
         }}
       />

@@ -3,6 +3,7 @@ import { typedPieces } from '#domain/quantity.ts'
 import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
 import { copies as copy } from '#copy/cart.ts'
 import { Checkbox } from '#ui/field.tsx'
+import { isComposing } from '#ui/composing.ts'
 import * as css from './copy-stores.css.ts'
 
 export type CopyStore = { id: number; company: string }
@@ -97,7 +98,7 @@ function Cell({ label, step, value, onChange }: CellProps) {
       onFocus={(e) => e.target.select()}
       onChange={(e) => setTyped(typedPieces(e.target.value))}
       onBlur={take}
-      onKeyDown={(e) => e.key === 'Enter' && !e.nativeEvent.isComposing && take()}
+      onKeyDown={(e) => e.key === 'Enter' && !isComposing(e.nativeEvent) && take()}
     />
   )
 }
