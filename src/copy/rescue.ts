@@ -21,6 +21,7 @@ export const rescue = {
   noKey: '请联网打开一次本页，再使用急救文件',
   locked: '打不开：口令不对，或文件已被改动，或不是您本人的急救文件',
   notAFile: '这不是急救文件',
+  unreadable: '读取不到该文件，请重新选择',
   refused: {
     'another-rep': '这是另一位业务员的急救文件，不能在这里导入',
     'another-shop': '这是另一个商城的急救文件',

@@ -3,6 +3,8 @@
  * is to be done out. The field is never locked: whoever types faster than the search is answered when it is done.
  */
 
+import { typedPieces } from './quantity.ts'
+
 /** `active`: the row that Enter takes, -1 none. */
 export type Entry = { step: 'find' | 'number'; text: string; active: number }
 
@@ -17,11 +19,10 @@ export type EntryStep = { entry: Entry; act: EntryAct }
 
 export const NEW_ENTRY: Entry = { step: 'find', text: '', active: -1 }
 const NONE: EntryAct = { kind: 'none' }
-const DIGITS_MOST = 5
 
 /** @param text what stands in the field now: while the number is asked for only digits count */
 export function typeInto(entry: Entry, text: string): Entry {
-  if (entry.step === 'number') return { ...entry, text: text.replace(/\D/g, '').slice(0, DIGITS_MOST) }
+  if (entry.step === 'number') return { ...entry, text: typedPieces(text) }
   return { step: 'find', text, active: text.trim() === '' ? -1 : 0 }
 }
 

@@ -5,6 +5,14 @@ export type Bounds = { qg_number: number; number: number; limit_number: number }
 /** Why a wish became another number: rounded up to the step, cut to the stock, to the order's limit. */
 export type Fit = { number: number; why: '' | 'step' | 'stock' | 'limit' }
 
+/** As many digits as the largest number has. */
+const DIGITS = String(NUMBER_MAX).length
+
+/** What of a typed or pasted text is a number of pieces: ２０ is 20, and 12.00, as a sheet copies it, is 12. */
+export function typedPieces(text: string): string {
+  return text.normalize('NFKC').replace(/\.\d*/, '').replace(/\D/g, '').slice(0, DIGITS)
+}
+
 /** The most one can order, 0 if not even one step is there. */
 export function mostPieces({ qg_number, number, limit_number }: Bounds): number {
   const step = Math.max(1, qg_number)

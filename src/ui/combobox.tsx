@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import * as css from './combobox.css.ts'
+import { isComposing } from './composing.ts'
 
 export type Option = { key: string | number; content: ReactNode }
 
@@ -67,8 +68,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   const onKeyDown = (e: KeyboardEvent) => {
-    // Safari ends the composition before its last Enter and marks it with code 229 only.
-    if (e.nativeEvent.isComposing || e.keyCode === 229) return
+    if (isComposing(e.nativeEvent)) return
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       if (!open) return
       e.preventDefault()

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import * as copy from '#copy/ui.ts'
+import { typedPieces } from '#domain/quantity.ts'
 import { pressable } from './button.tsx'
+import { isComposing } from './composing.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
 import { useMedia } from './use-media.ts'
@@ -27,8 +29,6 @@ type QuantityFieldProps = {
 
 const HOLD_FIRST = 400
 const HOLD_NEXT = 90
-/** At most five digits can be typed. */
-const DIGITS = 5
 
 /** − [typed] +. Any number can be typed; leaving the field corrects it. Holding a button repeats the step. */
 export function QuantityField({
@@ -66,7 +66,7 @@ export function QuantityField({
   const move = (by: number) => set(latest.current + by)
 
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.nativeEvent.isComposing) return
+    if (isComposing(e.nativeEvent)) return
     if (e.key === 'Enter') {
       const number = take()
       onEnter?.(number)
@@ -101,7 +101,7 @@ export function QuantityField({
         enterKeyHint="done"
         disabled={disabled}
         value={typed ?? String(value)}
-        onChange={(e) => setTyped(e.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+        onChange={(e) => setTyped(typedPieces(e.target.value))}
         onFocus={(e) => e.target.select()}
         onClick={(e) => coarse && onTap?.(e.currentTarget)}
         onBlur={take}

@@ -45,9 +45,16 @@ describe('a file', () => {
   })
 })
 
+const waiting = (rows: Parameters<typeof waitingRows>[0]) => waitingRows(rows, 0)
+
 describe('a list on its way', () => {
+  it('an answer to a list that was given up is none to the next one', () => {
+    const [before, next] = [waitingRows(rowsOfText('甲 3'), 100), waitingRows(rowsOfText('乙 7'), 200)]
+    expect(applyMatches(next, before, [answer(0, 'matched', [goods(1)])])).toEqual(next)
+  })
+
   it('goes in parts that fit into a request, every row once', () => {
-    const rows = waitingRows(Array.from({ length: 300 }, (_, i) => ({ text: '复方'.repeat(i % 90) + i, number: i })))
+    const rows = waiting(Array.from({ length: 300 }, (_, i) => ({ text: '复方'.repeat(i % 90) + i, number: i })))
     const parts = partsOf(rows)
     expect(parts.flat().map(({ i }) => i)).toEqual(rows.map(({ i }) => i))
     for (const part of parts) {
@@ -57,7 +64,7 @@ describe('a list on its way', () => {
   })
 
   it('puts answers on the rows they are for, and keeps the others waiting', () => {
-    const rows = waitingRows(rowsOfText('甲 3\n乙 7\n丙 1'))
+    const rows = waiting(rowsOfText('甲 3\n乙 7\n丙 1'))
     const part = rows.slice(1)
     const now = applyMatches(rows, part, [answer(0, 'matched', [goods(1)]), answer(1, 'unknown', [])])
     expect(now.map(({ bin, chosen, number }) => [bin, chosen, number])).toEqual([
@@ -68,15 +75,11 @@ describe('a list on its way', () => {
   })
 
   it('orders only what its owner meant and may buy', () => {
-    const rows = applyMatches(
-      waitingRows(rowsOfText('甲 5\n乙 5\n丙 5')),
-      waitingRows(rowsOfText('甲 5\n乙 5\n丙 5')),
-      [
-        answer(0, 'confirm', [goods(1), goods(2)]),
-        answer(1, 'matched', [goods(3, { is_buy: 0 })]),
-        answer(2, 'matched', [goods(4, { number: 0 })]),
-      ],
-    )
+    const rows = applyMatches(waiting(rowsOfText('甲 5\n乙 5\n丙 5')), waiting(rowsOfText('甲 5\n乙 5\n丙 5')), [
+      answer(0, 'confirm', [goods(1), goods(2)]),
+      answer(1, 'matched', [goods(3, { is_buy: 0 })]),
+      answer(2, 'matched', [goods(4, { number: 0 })]),
+    ])
     expect(readyRows(rows)).toEqual([])
     expect(readyRows(rows.map((row) => (row.i === 0 ? choose(row, 2) : row))).map(({ goods: one }) => one.id)).toEqual([
       2,
@@ -92,7 +95,7 @@ describe('a list on its way', () => {
     ['甲 1200000', {}, 100, 'stock'],
     ['甲 7', { number: 0 }, 0, null],
   ])('%s of %j is ordered as %i: %s', (text, part, number, why) => {
-    const rows = waitingRows(rowsOfText(`${text}`))
+    const rows = waiting(rowsOfText(`${text}`))
     const [row] = applyMatches(rows, rows, [answer(0, 'matched', [goods(1, part)])])
     if (!row) throw new Error('no row')
     expect([row.number, numberNote(row)]).toEqual([number, why])
@@ -107,7 +110,7 @@ describe('a list on its way', () => {
 })
 
 describe('a row to be confirmed', () => {
-  const list = waitingRows(rowsOfText('甲 5\n乙 5\n丙 5'))
+  const list = waiting(rowsOfText('甲 5\n乙 5\n丙 5'))
   const rows = applyMatches(list, list, [
     { ...answer(0, 'confirm', [goods(1), goods(2)]), advised_id: 2, bought_ids: [2] },
     answer(1, 'confirm', [goods(3), goods(4)]),
@@ -137,7 +140,7 @@ describe('a row to be confirmed', () => {
 
   it('is answered as the same line was before, and can be asked about again', () => {
     const answers = withAnswers(new Map(), [{ ...second, chosen: 4, text: 'ＡＭＸＬ  24粒' }])
-    const again = waitingRows(rowsOfText('amxl　24粒 5盒'))
+    const again = waiting(rowsOfText('amxl　24粒 5盒'))
     const [row] = applyMatches(again, again, [answer(0, 'confirm', [goods(3), goods(4)])], answers)
     expect([row?.bin, row?.chosen, row?.number]).toEqual(['matched', 4, 5])
     expect(row && askAgain(row)).toMatchObject({ bin: 'confirm', chosen: 0 })
@@ -160,7 +163,7 @@ describe('a row to be confirmed', () => {
 })
 
 describe('a row that this device matched first', () => {
-  const list = waitingRows(rowsOfText('甲 5\n乙 5'))
+  const list = waiting(rowsOfText('甲 5\n乙 5'))
   const matched = [answer(0, 'matched', [goods(1)]), answer(1, 'confirm', [goods(3), goods(4)])]
   const here = applyMatches(list, list, matched, new Map(), { byDevice: true })
   const corrected = (rows: readonly ImportRow[], answers: MatchedRow[]) => applyMatches(rows, list, answers)

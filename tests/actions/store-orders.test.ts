@@ -15,6 +15,8 @@ const world = vi.hoisted(() => ({
   yes: true,
   keys: 0,
   told: [] as string[],
+  /** 撤销 of the newest message. */
+  undo: () => {},
   /** The server looked at the key before it answered. */
   isUnderKey: true,
 }))
@@ -41,7 +43,10 @@ vi.mock('#account/page.ts', () => ({
   },
 }))
 vi.mock('#actions/calls/read.ts', () => ({ readOr: async () => null }))
-const toast = vi.hoisted(() => (text: string) => void world.told.push(text))
+const toast = vi.hoisted(() => (text: string, options?: { action?: { run: () => void } }) => {
+  world.told.push(text)
+  world.undo = options?.action?.run ?? world.undo
+})
 vi.mock('#actions/frame/dialogs.ts', () => ({
   confirm: async () => world.yes,
   alert: async (text: string) => toast(text),
@@ -107,6 +112,24 @@ test('how many cells took a number is told when the device has them', async () =
   expect(world.told).toEqual([])
   await done
   expect([world.told.length, onDisk().columns[7]?.numbers]).toEqual([1, { 1: 5 }])
+})
+
+test('撤销 of pasted numbers leaves what was typed since, in their own column and in others', async () => {
+  setNumber(7, row(1), 5)
+  await pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 0 }, '10\t10\n20\t20')
+  setNumber(7, row(2), 25)
+  setNumber(8, row(3), 30)
+  world.undo()
+  expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5, 2: 25 }, { 3: 30 }])
+})
+
+test('撤销 of pasted numbers brings none back into a column that was ordered since', async () => {
+  await pasteNumbers({ rows: [row(1)], stores: [7, 8], row: 0, column: 0 }, '5\t5')
+  world.answers = [placed('A'), placed('B')]
+  await placeOrders()
+  setNumber(7, row(1), 5)
+  world.undo()
+  expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5 }, {}])
 })
 
 test('each store has its order, its key and its result; a refusal holds up no other and keeps its numbers', async () => {

@@ -32,6 +32,7 @@ test.each([
   ['a usual line without typing', '<ArrowDown><Enter><Enter>', [take(0), order(null)]],
   ['two lines one after the other', 'a<Enter>1<Enter>b<Enter>2<Enter>', [take(0), order(1), take(0), order(2)]],
   ['letters are no number', 'a<Enter>1x2<Enter>', [take(0), order(12)]],
+  ['digits of full width are digits', 'a<Enter>１２<Enter>', [take(0), order(12)]],
   ['0 takes the line out', 'a<Enter>0<Enter>', [take(0), order(0)]],
   ['Esc gives the goods up', 'a<Enter>1<Escape>b<Enter>2<Enter>', [take(0), take(0), order(2)]],
   ['Backspace in an empty field corrects the last line', '<Backspace>', [{ kind: 'correct' }]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitQuantity, fullCarton } from '#domain/quantity.ts'
+import { fitQuantity, fullCarton, typedPieces } from '#domain/quantity.ts'
 
 test.each([
   // wanted, step, stock, limit → number, why
@@ -24,3 +24,14 @@ test.each([
 ])('%i pieces of cartons of %i: %s', (n, carton, full) => {
   expect(fullCarton(n, carton, { qg_number: 1, number: 10_000, limit_number: 0 })).toBe(full)
 })
+
+test.each([
+  ['20', '20'],
+  ['２０', '20'],
+  ['12.00', '12'],
+  ['１２．５', '12'],
+  ['1,200', '1200'],
+  ['10盒', '10'],
+  ['123456', '12345'],
+  ['盒', ''],
+])('%s, typed or pasted, is the number %s', (text, number) => expect(typedPieces(text)).toBe(number))

@@ -95,6 +95,22 @@ test('the session ends in the middle of a drain: nothing is lost, nothing is ret
   expect((await cartLines(buyer)).map((line) => line.number).sort()).toEqual(wanted.sort())
 })
 
+test('the session ends in the middle of a list: no price of the later pages stays on the screen', async () => {
+  const { page, context } = await journey.open()
+  await login(page, journey.proxy.url, A, '/list')
+  const priced = page.getByRole('main').getByRole('article').filter({ hasText: '¥' })
+  const more = page.getByRole('main').getByRole('button', { name: '加载更多' })
+  const toEnd = async () => {
+    await page.keyboard.press('End')
+    return (await more.isVisible()) && (await priced.count())
+  }
+  // Three pages come by themselves.
+  await expect.poll(toEnd).toBeGreaterThan(50)
+  await context.clearCookies()
+  await more.click()
+  await expect.poll(() => priced.count()).toBe(0)
+})
+
 test('B logs in over A’s queue: nothing of A’s crosses, and A finds it again', async () => {
   const a = await journey.buyer(A)
   const b = await journey.buyer(B)

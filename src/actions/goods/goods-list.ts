@@ -8,7 +8,6 @@ import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import { reads } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
-import { onLeave } from '#state/personal.ts'
 
 export type GoodsQuery = Input<'goodsList'>
 export type GoodsListData = Read<GoodsPage> & { query: GoodsQuery }
@@ -65,23 +64,6 @@ export async function laterPage(
     show(error.failure)
     return null
   }
-}
-
-/** The goods of later pages by history entry: going back finds the list as long as it was, and its scroll position. */
-const LISTS = 8
-const laterByEntry = new Map<string, Goods[]>()
-// Their prices are the member's.
-onLeave(() => laterByEntry.clear())
-
-export function laterGoods(entry: string): readonly Goods[] {
-  return laterByEntry.get(entry) ?? []
-}
-
-export function keepLaterGoods(entry: string, goods: Goods[]): void {
-  laterByEntry.delete(entry)
-  laterByEntry.set(entry, goods)
-  const oldest = laterByEntry.keys().next().value
-  if (laterByEntry.size > LISTS && oldest !== undefined) laterByEntry.delete(oldest)
 }
 
 export type View = 'card' | 'table' | 'plain'

@@ -76,14 +76,22 @@ async function lookUp(): Promise<void> {
     take(data.data)
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
-    if (isAsked()) await explain(error.failure, keywords, type)
+    await explain(error.failure, { keywords, type }, isAsked)
   }
 }
 
 /** Background work while somebody types: what each kind of failure does to the list is decided here. */
-async function explain(failure: Failure, keywords: string, type: typeof ui.searchType): Promise<void> {
-  if (failure.kind === 'superseded') return
-  if (failure.kind === 'offline' || failure.kind === 'timeout') return offer(await seenGoods(keywords, type))
+async function explain(
+  failure: Failure,
+  { keywords, type }: { keywords: string; type: typeof ui.searchType },
+  isAsked: () => boolean,
+): Promise<void> {
+  if (failure.kind === 'superseded' || !isAsked()) return
+  if (failure.kind === 'offline' || failure.kind === 'timeout') {
+    const seen = await seenGoods(keywords, type)
+    if (isAsked()) offer(seen)
+    return
+  }
   show(failure)
   close()
 }
@@ -134,8 +142,9 @@ export function clearHistory(): void {
   search.history = []
   sessionStorage.removeItem(HISTORY)
   offerUndo(copy.cleared, () => {
-    search.history = before
-    store(HISTORY, before)
+    // What was searched for since stands first.
+    search.history = [...new Set([...search.history, ...before])].slice(0, HISTORY_MAX)
+    store(HISTORY, search.history)
   })
 }
 

@@ -2,6 +2,7 @@
 import { IDS_MAX } from '#domain/limits.ts'
 import { client, machine } from '#account/page.ts'
 import { messageNotices as copy } from '#copy/notices.ts'
+import { sameOwner } from '#state/personal.ts'
 import { session } from '#state/session.ts'
 import { write } from '#actions/calls/write.ts'
 import { revalidate } from '#actions/frame/go.ts'
@@ -9,8 +10,9 @@ import { offerRestore } from '#actions/frame/undo.ts'
 
 /** Background work: they are marked when they are opened, and without a network they stay unread. */
 export async function readMessages(ids: readonly number[]): Promise<void> {
+  const isHere = sameOwner()
   const { outcome } = await client.call('messageRead', { ids: [...ids] })
-  if (outcome.kind !== 'ok') return
+  if (outcome.kind !== 'ok' || !isHere()) return
   showUnread(outcome.data.unread)
   revalidate()
 }

@@ -95,8 +95,8 @@ export function setNumber(store: number, row: TableRow, wanted: number): void {
 
 type Typed = { store: number; row: TableRow; wanted: number }
 
-/** @returns how many cells took a number, when the device has them */
-async function setNumbers(cells: readonly Typed[]): Promise<number> {
+/** @returns how many cells took a number, and the table with them, when the device has it */
+async function setNumbers(cells: readonly Typed[]): Promise<{ count: number; after: TypedTable }> {
   const notes = new Map(storeTable.notes)
   let typed: TypedTable = storeTable.typed
   let count = 0
@@ -111,7 +111,7 @@ async function setNumbers(cells: readonly Typed[]): Promise<number> {
   }
   showNotes(notes)
   await change(() => typed)
-  return count
+  return { count, after: typed }
 }
 
 function note(notes: Map<string, Fit['why']>, name: string, { why }: Fit, wanted: number): void {
@@ -139,31 +139,38 @@ export async function pasteNumbers({ rows, stores, row: top, column: start }: Pl
     return row && store !== undefined && typeof wanted === 'number' ? [{ row, store, wanted }] : []
   })
   const isHere = sameOwner()
-  const count = await setNumbers(cells)
+  const { count, after } = await setNumbers(cells)
   if (!isHere()) return
   const text_ = copy.pasted(count, filled.length - count)
-  offerUndo(text_, () => change((now) => ({ ...now, columns: takenBack(now, before) })), {
+  offerUndo(text_, () => change((now) => takenBack(now, before, after)), {
     tone: count < filled.length ? 'bad' : 'plain',
   })
 }
 
-/** The numbers of before, but not of columns whose order was sent meanwhile. */
-function takenBack(now: TypedTable, before: TypedTable): TypedTable['columns'] {
-  const columns = Object.entries(now.columns).map(([store, column]) => {
-    const was = before.columns[Number(store)]
-    const isSame = column.sealed === null && (!was || was.key === column.key)
-    return [store, isSame ? { ...column, numbers: was?.numbers ?? {} } : column] as const
+/** Cells that were changed have the numbers of before. What was typed since stays, and so do columns whose order was sent since. */
+function takenBack(now: TypedTable, before: TypedTable, after: TypedTable): TypedTable {
+  const columns = Object.entries(now.columns).map(([id, column]): [string, Column] => {
+    const [was, then] = [columnOf(before, Number(id)), columnOf(after, Number(id))]
+    if (column.sealed || column.key !== then.key) return [id, column]
+    const goods = Object.keys({ ...was.numbers, ...then.numbers }).map(Number)
+    const changed = goods.filter(
+      (one) => was.numbers[one] !== then.numbers[one] && column.numbers[one] === then.numbers[one],
+    )
+    const back = changed.reduce((next, one) => ({ ...next, ...withNumber(next, one, was.numbers[one] ?? 0) }), column)
+    return [id, back]
   })
-  return Object.fromEntries(columns)
+  return { ...now, columns: Object.fromEntries(columns) }
 }
 
 /** Sets a whole column to what the store usually takes, or to nothing; with a way back. */
 export async function fillColumn(store: number, rows: readonly TableRow[], isUsual: boolean): Promise<void> {
   const before = storeTable.typed
   const isHere = sameOwner()
-  await setNumbers(rows.map((row) => ({ store, row, wanted: isUsual ? (cellIn(row, store)?.usual_number ?? 0) : 0 })))
+  const { after } = await setNumbers(
+    rows.map((row) => ({ store, row, wanted: isUsual ? (cellIn(row, store)?.usual_number ?? 0) : 0 })),
+  )
   if (!isHere()) return
-  offerUndo(isUsual ? copy.filled : copy.cleared, () => change((now) => ({ ...now, columns: takenBack(now, before) })))
+  offerUndo(isUsual ? copy.filled : copy.cleared, () => change((now) => takenBack(now, before, after)))
 }
 
 /** Goods shown for a search. */

@@ -34,7 +34,10 @@ export async function importRescue(file: File, passphrase: string, { rescue_key 
   const presence = machine.presence()
   if (presence.kind !== 'member') return copy.nobody
   if (!rescue_key) return copy.noKey
-  const opened = await openFile(await file.text(), { passphrase, rep: rescue_key })
+  // It was moved or changed since it was chosen.
+  const text = await file.text().catch(() => null)
+  if (text === null) return copy.unreadable
+  const opened = await openFile(text, { passphrase, rep: rescue_key })
   if (opened.kind !== 'ok') return opened.kind === 'locked' ? copy.locked : copy.notAFile
   try {
     const content = JSON.parse(opened.secret) as RescueContent

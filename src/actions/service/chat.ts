@@ -3,13 +3,16 @@
  * member's own messages through a queue. A late chunk: it loads when the room may be opened or a message waits.
  */
 import { ref } from 'valtio/vanilla'
+import type { CallName, Input, Reply } from '#contract/calls.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import type { RequestOptions } from '#net/client.ts'
 import { chat, takeIn, type Unsent } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { chatNotices as copy } from '#copy/notices.ts'
 import { chatQueue } from './chat-queue.ts'
 import { client, shelf } from '#account/page.ts'
 import { tabChannel } from '#account/tab-channel.ts'
-import { onLeave } from '#state/personal.ts'
+import { onLeave, sameOwner } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
@@ -34,10 +37,16 @@ let isRoomOpen = false
 /** The member has written since the page was loaded, and may wait for an answer. */
 let hasWritten = false
 
+/** Background work: nothing is shown, and an answer that comes when somebody else is here says nothing to them. */
+async function ask<N extends CallName>(name: N, input: Input<N>, options?: RequestOptions): Promise<Outcome<Reply<N>>> {
+  const isHere = sameOwner()
+  const { outcome } = await client.call(name, input, options)
+  return isHere() ? outcome : { kind: 'superseded' }
+}
+
 const drain = chatQueue({
-  // Background work: the queue decides what each answer means, and sends under the message's own key.
-  send: async ({ key, text }) =>
-    (await client.call('chatSend', { key, text }, { headers: { 'idempotency-key': key } })).outcome,
+  // The queue decides what each answer means, and sends under the message's own key.
+  send: ({ key, text }) => ask('chatSend', { key, text }, { headers: { 'idempotency-key': key } }),
   drop: async (key) => (await shelf()).dropWord(key),
   waiting: () => (session.user?.id === owner ? chat.unsent.filter(({ fault }) => !fault) : []),
   onSent: (message) => takeIn([message]),
@@ -122,8 +131,8 @@ export async function readOlder(): Promise<void> {
 export async function readAll(): Promise<void> {
   const last = chat.messages.findLast(({ from }) => from === 'service')
   if (!last || chat.unread === 0) return
-  // Background work: no button was pressed, and what the server does not hear now it hears with the next message.
-  const { outcome } = await client.call('chatRead', { id: last.id })
+  // No button was pressed, and what the server does not hear now it hears with the next message.
+  const outcome = await ask('chatRead', { id: last.id })
   if (outcome.kind === 'ok') showUnread(outcome.data.unread)
 }
 
@@ -212,7 +221,7 @@ async function countUnread(): Promise<void> {
   if (document.hidden || stream || !owner || Date.now() - countedAt < UNREAD_EVERY) return
   countedAt = Date.now()
   const newest = chat.messages.at(-1)?.id ?? 0
-  // Background work, and not a read of the device: only the server's own count is worth showing.
-  const { outcome } = await client.call('chat', newest ? { after: newest } : {})
+  // Not a read of the device: only the server's own count is worth showing.
+  const outcome = await ask('chat', newest ? { after: newest } : {})
   if (outcome.kind === 'ok') showUnread(outcome.data.unread)
 }

@@ -15,6 +15,7 @@ import { matchHere } from './match-here.ts'
 /** waiting: not matched yet; added: in the cart; wanted: published as a wanted product. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
 export type ImportRow = {
+  /** Its number, on this device. */
   i: number
   text: string
   /** The number on the list; 0 when it has none. */
@@ -76,9 +77,10 @@ export function decode(bytes: ArrayBuffer): string {
   }
 }
 
-export function waitingRows(rows: readonly SheetRow[]): ImportRow[] {
+/** @param first the number of the first row; no other list has it: 撤销 and what comes late find their own list's rows or none */
+export function waitingRows(rows: readonly SheetRow[], first: number): ImportRow[] {
   return rows.map(({ text, number }, i) => ({
-    i,
+    i: first + i,
     text,
     asked: number,
     number,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
+import { typedPieces } from '#domain/quantity.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
@@ -68,7 +69,7 @@ export function Component() {
             inputMode="numeric"
             autoComplete="off"
             {...field('number')}
-            onChange={(e) => change({ number: e.target.value.replace(/\D/g, '').slice(0, 5) })}
+            onChange={(e) => change({ number: typedPieces(e.target.value) })}
           />
           <TextField
             label={copy.price}

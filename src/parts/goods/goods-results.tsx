@@ -1,19 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
-import {
-  chooseView,
-  laterGoods,
-  laterPage,
-  keepLaterGoods,
-  type loadGoods,
-  type View,
-} from '#actions/goods/goods-list.ts'
+import { chooseView, laterPage, type loadGoods, type View } from '#actions/goods/goods-list.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
 import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
+import { changeLater, laterGoods, laterIn } from '#state/later-goods.ts'
+import { sameOwner } from '#state/personal.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { late } from '#ui/late.tsx'
@@ -168,28 +163,22 @@ type GoodsPagesProps = {
 /** The first page and the later ones. Its React key is the history entry, so that each entry has its own list. */
 export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
   const { key } = useLocation()
-  const [later, setLater] = useState(() => laterGoods(key))
+  const later = laterIn(use(laterGoods).lists, key)
   const [busy, setBusy] = useState(false)
   const idle = useIdle()
   const goods = [...first.data, ...later]
   const pages = Math.ceil(goods.length / first.size)
   const put = (corrected: readonly Goods[]) => {
     const byId = new Map(corrected.map((one) => [one.id, one]))
-    setLater((listed) => {
-      const anew = listed.map((one) => byId.get(one.id) ?? one)
-      keepLaterGoods(key, anew)
-      return anew
-    })
+    changeLater(key, (listed) => listed.map((one) => byId.get(one.id) ?? one))
   }
   const load = async () => {
     if (!idle) return
     setBusy(true)
+    const isHere = sameOwner()
     const next = await nextPage(first.page + pages, put)
     setBusy(false)
-    if (!next) return
-    const allLater = [...later, ...withoutRepeats(next, goods)]
-    keepLaterGoods(key, allLater)
-    setLater(allLater)
+    if (next && isHere()) changeLater(key, (listed) => [...listed, ...withoutRepeats(next, [...first.data, ...listed])])
   }
   return (
     <>

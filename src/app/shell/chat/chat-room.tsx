@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
+import { beside } from './beside.ts'
 import { SayForm } from './say-form.tsx'
 
 /** Our own chat room: the messages, those that wait to be sent, and a field. */
@@ -41,6 +42,10 @@ export function ChatRoom() {
     setOlder(true)
     await readOlder()
     setOlder(false)
+  }
+  const edit = ({ key, text: refused }: Unsent) => {
+    setText((typed) => beside(refused, typed))
+    void takeBack(key)
   }
   if (failure?.failure.kind === 'refused') return <Empty icon="chat" text={failure.failure.msg} />
   return (
@@ -76,7 +81,7 @@ export function ChatRoom() {
             </li>
           ))}
           {unsent.map((word) => (
-            <Waiting key={word.key} word={word} onEdit={() => void takeBack(word.key).then(() => setText(word.text))} />
+            <Waiting key={word.key} word={word} onEdit={() => edit(word)} />
           ))}
         </ol>
       </div>

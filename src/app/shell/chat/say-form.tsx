@@ -1,19 +1,23 @@
-import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction } from 'react'
 import { say } from '#actions/service/chat.ts'
 import { draft } from '#account/drafts.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { chatSheet as copy } from '#copy/sheets.ts'
+import { beside } from './beside.ts'
 import * as css from './chat.css.ts'
 
 const MOST = 500
 const DRAFT = 'chat'
 
+type SayFormProps = { text: string; onText: Dispatch<SetStateAction<string>> }
+
 /** Enter sends, with Shift it breaks the line; what was typed is there again when the room is opened again. */
-export function SayForm({ text, onText }: { text: string; onText: (text: string) => void }) {
+export function SayForm({ text, onText }: SayFormProps) {
   useEffect(() => {
-    void draft<string>(DRAFT).then((left) => left && onText(left))
+    void draft<string>(DRAFT).then((left) => left && onText((typed) => beside(left, typed)))
   }, [onText])
   useDraft(DRAFT, text || null)
   const send = (event: FormEvent) => {
@@ -27,7 +31,7 @@ export function SayForm({ text, onText }: { text: string; onText: (text: string)
     if (
       event.key === 'Enter' &&
       !event.shiftKey &&
-      !event.nativeEvent.isComposing &&
+      !isComposing(event.nativeEvent) &&
       !matchMedia('(any-pointer: coarse)').matches
     )
       send(event)

@@ -1,5 +1,6 @@
 /** The keys of a sheet. A cell says its row and column in `data-cell`. */
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#ui/composing.ts'
 
 export function placeOf(target: EventTarget): { row: number; column: number } | null {
   const [row, column] = (target instanceof HTMLElement ? (target.dataset['cell'] ?? '') : '').split(':').map(Number)
@@ -19,7 +20,7 @@ export function onCellKey(e: KeyboardEvent<HTMLElement>): void {
   const place = placeOf(e.target)
   const step = STEPS[e.key]
   const input = e.target
-  if (!place || !step || e.nativeEvent.isComposing || !(input instanceof HTMLInputElement)) return
+  if (!place || !step || isComposing(e.nativeEvent) || !(input instanceof HTMLInputElement)) return
   const [down, right] = e.key === 'Enter' && e.shiftKey ? [-1, 0] : step
   if (right !== 0 && !isAtEdge(input, right)) return
   e.preventDefault()

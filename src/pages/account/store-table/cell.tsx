@@ -1,9 +1,10 @@
 import { memo, useState } from 'react'
 import type { TableRow } from '#contract/entities.ts'
-import type { Fit } from '#domain/quantity.ts'
+import { typedPieces, type Fit } from '#domain/quantity.ts'
 import { setNumber } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { cellIn, type StoreColumn } from '#state/store-table.ts'
+import { isComposing } from '#ui/composing.ts'
 import * as css from './store-table.css.ts'
 
 type CellProps = {
@@ -46,10 +47,10 @@ export const Cell = memo(function Cell({ row, store, number, note, refusal, lock
         disabled={locked}
         value={typed ?? (number > 0 ? String(number) : '')}
         onFocus={(e) => e.target.select()}
-        onChange={(e) => setTyped(e.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 5))}
+        onChange={(e) => setTyped(typedPieces(e.target.value))}
         onBlur={take}
         onKeyDown={(e) => {
-          if (e.key === 'Enter' && !e.nativeEvent.isComposing) take()
+          if (e.key === 'Enter' && !isComposing(e.nativeEvent)) take()
           if (e.key === 'Escape') setTyped(null)
         }}
       />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { typedPieces } from '#domain/quantity.ts'
 import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
 import { copies as copy } from '#copy/cart.ts'
 import { Checkbox } from '#ui/field.tsx'
+import { isComposing } from '#ui/composing.ts'
 import * as css from './copy-stores.css.ts'
 
 export type CopyStore = { id: number; company: string }
@@ -94,9 +96,9 @@ function Cell({ label, step, value, onChange }: CellProps) {
       aria-label={label}
       value={typed ?? String(value)}
       onFocus={(e) => e.target.select()}
-      onChange={(e) => setTyped(e.target.value.replace(/\D/g, '').slice(0, 5))}
+      onChange={(e) => setTyped(typedPieces(e.target.value))}
       onBlur={take}
-      onKeyDown={(e) => e.key === 'Enter' && !e.nativeEvent.isComposing && take()}
+      onKeyDown={(e) => e.key === 'Enter' && !isComposing(e.nativeEvent) && take()}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { desk as copy } from '#copy/rep.ts'
+import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/field.tsx'
 import { small } from '#design/text.css.ts'
 import type { EntryField } from './use-entry.ts'
@@ -50,7 +51,7 @@ export function EntryBox({ field, list, active }: EntryBoxProps) {
         enterKeyHint={isNumber ? 'done' : 'next'}
         onChange={(e) => field.type(e.target.value)}
         onKeyDown={(e) => {
-          if (e.nativeEvent.isComposing || e.ctrlKey || e.metaKey || e.altKey) return
+          if (isComposing(e.nativeEvent) || e.ctrlKey || e.metaKey || e.altKey) return
           if (field.press(e.key)) e.preventDefault()
         }}
       />

@@ -90,7 +90,7 @@ function TitleForm({
         autoCapitalize="characters"
         spellCheck={false}
         {...field('tax_no')}
-        onChange={(e) => change({ tax_no: e.target.value.replace(/\s/g, '').toUpperCase() })}
+        onChange={(e) => change({ tax_no: e.target.value.normalize('NFKC').replace(/\s/g, '').toUpperCase() })}
       />
       <TextField label={copy.address} maxLength={100} autoComplete="street-address" {...field('address')} />
       <TextField label={copy.phone} type="tel" maxLength={20} autoComplete="tel" {...field('phone')} />

@@ -100,7 +100,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
       <ImportForm
         onRows={async (read, leftOut) => {
           setLeft(leftOut)
-          const list = waitingRows(read)
+          const list = waitingRows(read, Date.now())
           setRows(list)
           void match(list)
           // At once: what was shared or opened from a file is nowhere else, and pasted words are dropped after this.

@@ -55,8 +55,10 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
     }))
   const add = async () => {
     setBusy(true)
+    // What was typed since stays.
+    const takeBack = () => setTyped((now) => (now === NOTHING ? typed : now))
     const wanted = chosen.map((one) => ({ goods: one.goods, number: numberOf(one) }))
-    const added = await addTogether(wanted, () => setTyped(typed))
+    const added = await addTogether(wanted, takeBack)
     setBusy(false)
     if (added === chosen.length) setTyped(NOTHING)
   }
