@@ -17,8 +17,8 @@ export const whole = (min: number, max: number, message = copy.wholeBetween(min,
     v.maxValue(max, message),
   )
 export const id = whole(1, 2_147_483_647, copy.wrongId)
-/** A line of an order, counted from 1. */
-export const orderLine = whole(1, CART_LINES_MAX)
+/** A line of an order, counted from 1: gifts come on top of the cart's lines. */
+export const orderLine = whole(1, 2 * CART_LINES_MAX)
 export const count = whole(1, NUMBER_MAX)
 export const flag = v.pipe(
   v.picklist(['0', '1'], copy.flag),
