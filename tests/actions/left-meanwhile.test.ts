@@ -3,18 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#state/chat.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
+import { ui } from '#state/ui.ts'
 
 const world = vi.hoisted(() => ({ answer: undefined as unknown as (data: unknown) => void }))
 vi.mock('#account/page.ts', () => ({
   client: {
     call: () => new Promise((resolve) => (world.answer = (data) => resolve({ outcome: { kind: 'ok', data } }))),
   },
-  machine: {},
+  machine: { presence: () => ({ kind: 'member' }) },
   shelf: async () => ({ unsentWords: async () => [], keepWord: async () => true, dropWord: async () => {} }),
 }))
 vi.mock('#actions/calls/read.ts', () => ({ read: async () => ({ data: { data: [said(5)], unread: 0, total: 9 } }) }))
 
 const { openRoom, readOlder, say } = await import('#actions/service/chat.ts')
+const { removeAddress } = await import('#actions/member/addresses.ts')
 const { fetchNow } = await import('#actions/calls/fetch-now.ts')
 
 const said = (id: number) => ({ id, key: `k${id}`, from: 'service', name: '', text: `${id}`, at: 0 })
@@ -28,6 +30,7 @@ function arrive(id: number): void {
 beforeEach(async () => {
   arrive(1)
   await openRoom()
+  world.answer = undefined as never
 })
 
 test('what was asked for is given to nobody else', async () => {
@@ -51,4 +54,13 @@ test('a message that arrives late is not in the next room', async () => {
   world.answer(said(6))
   await new Promise((resolve) => setTimeout(resolve))
   expect([chat.messages, chat.unsent]).toEqual([[], []])
+})
+
+test('an address that was removed late is not put back into the next member’s', async () => {
+  const done = removeAddress({ id: 1 } as never, () => {})
+  await vi.waitUntil(() => world.answer)
+  arrive(2)
+  world.answer({})
+  await done
+  expect(ui.toasts).toEqual([])
 })

@@ -111,3 +111,11 @@ test('in a cart that has not come yet nobody knows what was there: nothing is of
   await addTogether([{ goods: one(4), number: 5 }])
   expect(ui.toasts.at(-1)?.action).toEqual({ label: '去结算', to: '/cart' })
 })
+
+test('what was changed by somebody who has left meanwhile is taken back by nobody', async () => {
+  await openCart()
+  const done = selectLines(cart.view.lines, true)
+  resetPersonal()
+  await done
+  expect(ui.toasts).toEqual([])
+})

@@ -127,6 +127,7 @@ async function raise(one: Scan, work: Work, raises: readonly Raise[]): Promise<v
     also: { label: copy.change, to: LIST },
     onUndo: () => void save((list) => withoutScan(list, one)),
   })
+  if ((await outbox()) !== work.owner) return
   // What the device could not keep, which was said, waits.
   const left = raises.slice(done).map(({ id }) => id)
   const taken = { ...one, ids: one.ids.filter((id) => !left.includes(id)) }
@@ -155,14 +156,16 @@ async function refuse(one: Scan, work: Work): Promise<void> {
 /** Takes an entry off the list; the cart stays as it is. */
 export async function removeScan(one: Scan): Promise<void> {
   const place = scans.list.indexOf(one)
+  const isHere = sameOwner()
   await save((now) => withoutEntry(now, one))
-  offerUndo(copy.removed, () => save((now) => [...now.slice(0, place), one, ...now.slice(place)]))
+  if (isHere()) offerUndo(copy.removed, () => save((now) => [...now.slice(0, place), one, ...now.slice(place)]))
 }
 
 export async function clearScans(): Promise<void> {
   const { list } = scans
+  const isHere = sameOwner()
   await save(() => [])
-  offerUndo(copy.cleared, () => save((now) => [...now, ...list]))
+  if (isHere()) offerUndo(copy.cleared, () => save((now) => [...now, ...list]))
 }
 
 /** In one step: no scan is off the disk between two of its states. */

@@ -8,6 +8,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { removal as copy } from '#copy/edits.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
+import { sameOwner } from '#state/personal.ts'
 import type { Toast, ToastAction } from '#state/ui.ts'
 
 type Options = {
@@ -29,9 +30,11 @@ export async function editTogether(
   // A cart that has not come yet may have the lines already: nobody could tell what they were.
   const isKnown = cart.ready
   const before = linesNow(lines, intents)
+  const isHere = sameOwner()
   const done = await editAll(intents)
   if (done < intents.length) return done
-  if (text === '') return intents.length
+  // Whoever is here now is told nothing of it, and takes nothing back.
+  if (text === '' || !isHere()) return intents.length
   const said = typeof text === 'string' ? text : text()
   const changes = changesSince(before)
   const undo = () => {

@@ -19,8 +19,9 @@ export async function readMessages(ids: readonly number[]): Promise<void> {
 
 /** 撤销 is offered where one call can take it back. */
 export async function readAllMessages(): Promise<void> {
+  const isHere = sameOwner()
   const outcome = await write('messageRead', {})
-  if (outcome.kind !== 'ok') return
+  if (outcome.kind !== 'ok' || !isHere()) return
   const { unread, ids } = outcome.data
   showUnread(unread)
   if (ids.length > 0 && ids.length <= IDS_MAX) offerRestore(copy.allRead(ids.length), () => setUnread(ids))

@@ -5,6 +5,7 @@ import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, revalidate } from '#actions/frame/go.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
+import { sameOwner } from '#state/personal.ts'
 import * as inputs from '#copy/inputs.ts'
 import { plan as copy, plans, savePlan as saving } from '#copy/plans.ts'
 
@@ -55,9 +56,10 @@ export async function renamePlan(id: number, name: string): Promise<string | nul
 
 /** At once, without a question; 撤销 makes it anew, with lines that other stores had added. */
 export async function removePlan({ id }: Pick<Plan, 'id'>): Promise<boolean> {
+  const isHere = sameOwner()
   const outcome = await write('planDelete', { id })
   if (outcome.kind === 'invalid') toast(outcome.msg, { tone: 'bad' })
-  if (outcome.kind !== 'ok') return false
+  if (outcome.kind !== 'ok' || !isHere()) return false
   const { name, data } = outcome.data
   const params = data.map(({ goods_id, number }) => ({ goods_id, number }))
   offerUndo(plans.removed(name), () => write('planAdd', { name, params }))

@@ -14,6 +14,7 @@ import { TakeRow } from '#parts/goods/take-row.tsx'
 import { list, sum, total as totalClass } from '#parts/goods/take-row.css.ts'
 import { piecesInCart } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
+import { sameOwner } from '#state/personal.ts'
 import { use } from '#state/use.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -111,8 +112,9 @@ function LineTools({ plan, line, at, onPlan }: LineToolsProps) {
   const take = (next: PlanDetail | null) => next && onPlan(next)
   const idAt = (i: number): number => plan.data[i]?.goods_id ?? 0
   const remove = async () => {
+    const isHere = sameOwner()
     const next = await setLines(plan.id, [{ goods_id, number: 0 }])
-    if (!next) return
+    if (!next || !isHere()) return
     onPlan(next)
     offerUndo(copy.takenOut(name), async () => {
       const back = await write('planLines', { id: plan.id, params: [{ goods_id, number }] })
