@@ -164,4 +164,10 @@ test('a plan from the cart of one store fills the cart of another, off line too,
     else expect(text).toContain(`购物车已有 ${taken[one.id]}`)
   }
   expect(Object.values(taken).length).toBeGreaterThan(0)
+  await other.page.getByRole('button', { name: '编辑', exact: true }).click()
+  const out = other.page.getByRole('main').getByRole('button', { name: /^移出/ })
+  await out.first().click()
+  await expect.poll(() => out.count()).toBe(2)
+  await other.page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(() => out.count()).toBe(3)
 })

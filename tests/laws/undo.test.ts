@@ -10,6 +10,11 @@ test('撤销 is offered in one place', () => {
   expect(namesOf(others), 'Call `offerUndo`, or `offerRestore` after a write.').toEqual(['src/actions/frame/undo.ts'])
 })
 
+test('撤销 of what was written is shown: the page is read anew', () => {
+  const others = sources.filter(({ text }) => /\bofferUndo\((?:(?!\n\}).)*\bwrite\(/s.test(text))
+  expect(namesOf(others), 'Call `offerRestore`.').toEqual([])
+})
+
 test('many lines of the cart are edited in one place, which offers to take it back', () => {
   const LOOP = /for \([^\n]*\)\s*(?:\{\s*)?(?:if \(!\()?await edit\(/
   const SET = /\bedit\(\{ kind: '(?:del|sel)'/

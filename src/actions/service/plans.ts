@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/outcome.ts'
 import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, revalidate } from '#actions/frame/go.ts'
-import { offerUndo } from '#actions/frame/undo.ts'
+import { offerRestore } from '#actions/frame/undo.ts'
 import { sameOwner } from '#state/personal.ts'
 import * as inputs from '#copy/inputs.ts'
 import { plan as copy, plans, savePlan as saving } from '#copy/plans.ts'
@@ -62,7 +62,7 @@ export async function removePlan({ id }: Pick<Plan, 'id'>): Promise<boolean> {
   if (outcome.kind !== 'ok' || !isHere()) return false
   const { name, data } = outcome.data
   const params = data.map(({ goods_id, number }) => ({ goods_id, number }))
-  offerUndo(plans.removed(name), () => write('planAdd', { name, params }))
+  offerRestore(plans.removed(name), () => write('planAdd', { name, params }))
   return true
 }
 

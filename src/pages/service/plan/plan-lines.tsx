@@ -4,7 +4,7 @@ import { money } from '#domain/money.ts'
 import { takeOf } from '#domain/take.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { addTogether } from '#actions/cart/batch.ts'
-import { offerUndo } from '#actions/frame/undo.ts'
+import { offerRestore } from '#actions/frame/undo.ts'
 import { moveLine, setLines } from '#actions/service/plans.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { write } from '#actions/calls/write.ts'
@@ -116,7 +116,7 @@ function LineTools({ plan, line, at, onPlan }: LineToolsProps) {
     const next = await setLines(plan.id, [{ goods_id, number: 0 }])
     if (!next || !isHere()) return
     onPlan(next)
-    offerUndo(copy.takenOut(name), async () => {
+    offerRestore(copy.takenOut(name), async () => {
       const back = await write('planLines', { id: plan.id, params: [{ goods_id, number }] })
       return back.kind === 'ok' ? write('planMove', { id: plan.id, goods_id, before_goods_id: idAt(at + 1) }) : back
     })
