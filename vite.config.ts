@@ -345,62 +345,66 @@ const leanDexie = (): Plugin => ({
   },
 })
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  resolve: {
-    alias: [
-      ...(command === 'build' && !isSsrBuild ? [...reactForProduction, ...routerForProduction, modernDexie] : []),
-      ...(mode === 'test' ? [modernDexie] : []),
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  // What is built is for production, whatever the shell around it says: half of React's development build is none.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    resolve: {
+      alias: [
+        ...(command === 'build' && !isSsrBuild ? [...reactForProduction, ...routerForProduction, modernDexie] : []),
+        ...(mode === 'test' ? [modernDexie] : []),
+      ],
+    },
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      leanDexie(),
+      ...(isSsrBuild || mode === 'test'
+        ? []
+        : [
+            pwa(),
+            api(),
+            paintFirst(),
+            leanEarly(),
+            leanPreload(),
+            compiledAhead(),
+            reactAsModules(),
+            redaxiosWithoutCookies(),
+            routerInTwo(),
+            leanRouter(),
+          ]),
     ],
-  },
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    leanDexie(),
-    ...(isSsrBuild || mode === 'test'
-      ? []
-      : [
-          pwa(),
-          api(),
-          paintFirst(),
-          leanEarly(),
-          leanPreload(),
-          compiledAhead(),
-          reactAsModules(),
-          redaxiosWithoutCookies(),
-          routerInTwo(),
-          leanRouter(),
-        ]),
-  ],
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        target: 'node20',
-        rolldownOptions: { input: { main: 'server/main.ts', page: 'src/app/render.tsx' } },
-      }
-    : {
-        outDir: 'dist/client',
-        target: FLOOR,
-        manifest: true,
-        // Data URLs would need an exception in the content security policy.
-        assetsInlineLimit: 0,
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_, deps, { hostType }) =>
-            hostType === 'html' ? deps : deps.filter((file) => file.endsWith('.css')),
-        },
-        rolldownOptions: {
-          // A message or a class name goes where it is used: first paint loads no list of names for them.
-          optimization: { inlineConst: { mode: 'all' } },
-          output: {
-            codeSplitting: {
-              groups: [{ name: together(), debugName: 'together' }],
-              includeDependenciesRecursively: false,
+    build: isSsrBuild
+      ? {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          target: 'node20',
+          rolldownOptions: { input: { main: 'server/main.ts', page: 'src/app/render.tsx' } },
+        }
+      : {
+          outDir: 'dist/client',
+          target: FLOOR,
+          manifest: true,
+          // Data URLs would need an exception in the content security policy.
+          assetsInlineLimit: 0,
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_, deps, { hostType }) =>
+              hostType === 'html' ? deps : deps.filter((file) => file.endsWith('.css')),
+          },
+          rolldownOptions: {
+            // A message or a class name goes where it is used: first paint loads no list of names for them.
+            optimization: { inlineConst: { mode: 'all' } },
+            output: {
+              codeSplitting: {
+                groups: [{ name: together(), debugName: 'together' }],
+                includeDependenciesRecursively: false,
+              },
+              entryFileNames: `assets/[name]-[hash]${LABEL}.js`,
+              chunkFileNames: `assets/[name]-[hash]${LABEL}.js`,
             },
-            entryFileNames: `assets/[name]-[hash]${LABEL}.js`,
-            chunkFileNames: `assets/[name]-[hash]${LABEL}.js`,
           },
         },
-      },
-  server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },
-}))
+    server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },
+  }
+})
