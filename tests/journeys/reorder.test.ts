@@ -168,6 +168,6 @@ test('a plan from the cart of one store fills the cart of another, off line too,
   const out = other.page.getByRole('main').getByRole('button', { name: /^移出/ })
   await out.first().click()
   await expect.poll(() => out.count()).toBe(2)
-  await other.page.getByRole('button', { name: '撤销' }).click()
+  await other.page.getByRole('button', { name: '撤销' }).last().click()
   await expect.poll(() => out.count()).toBe(3)
 })
