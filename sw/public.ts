@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { shared } from '#contract/calls/shared.ts'
 import type { ArticleCategory } from '#contract/entities.ts'
 import { outcome } from '#contract/outcome.ts'
-import { FOOTER_GROUPS } from '#domain/limits.ts'
+import { FOOTER_GROUPS, REQUEST_TIMEOUT } from '#domain/limits.ts'
 import { keepPublic, keptPublic } from '#storage/public.ts'
 import { sharedDb } from '#storage/shared.ts'
 import { registerRoute } from 'workbox-routing'
@@ -55,14 +55,28 @@ export async function answer(url: URL, behind: (work: Promise<unknown>) => void,
 
 function refresh(url: URL, behind: (work: Promise<unknown>) => void): Promise<Response> {
   const key = keyOf(url)
-  const running = refreshing.get(key) ?? load(url, behind).finally(() => refreshing.delete(key))
+  const running = refreshing.get(key) ?? loadInTime(url, behind).finally(() => refreshing.delete(key))
   refreshing.set(key, running)
   return running
 }
 
+/**
+ * A request that hangs is given up when a page would give it up: others join it, and while the worker waits for it no
+ * newer build can take over.
+ */
+async function loadInTime(url: URL, behind: (work: Promise<unknown>) => void): Promise<Response> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), REQUEST_TIMEOUT)
+  try {
+    return await load(url, abort.signal, behind)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Asks the network; what is not a whole, successful answer of the right shape never replaces a good one. */
-async function load(url: URL, behind: (work: Promise<unknown>) => void): Promise<Response> {
-  const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } })
+async function load(url: URL, signal: AbortSignal, behind: (work: Promise<unknown>) => void): Promise<Response> {
+  const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' }, signal })
   const body: unknown = await response
     .clone()
     .json()

@@ -8,13 +8,15 @@ import { ui } from '#state/ui.ts'
 import { onIdle } from './safe-point.ts'
 
 const HOUR = 3_600_000
+/** A reload within this time (ms) is what the reader asked for. */
+const AT_ONCE = 10_000
 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const workbox = new Workbox(ourWorker())
-  let tookOver = false
+  let askedAt: number | null = null
   setTakeOver(() => {
-    tookOver = true
+    askedAt = performance.now()
     forgetWaiting()
     workbox.messageSkipWaiting()
   })
@@ -25,7 +27,10 @@ export async function registerWorker(): Promise<void> {
   // Only the tab that asked for the update reloads: the first worker takes its page without one, and other tabs go on
   // with the chunks of their build, which the server still has.
   workbox.addEventListener('controlling', () => {
-    if (tookOver) location.reload()
+    if (askedAt === null) return
+    // The old worker first finishes what it has begun. Where that took long, the reader is busy with other things.
+    if (performance.now() - askedAt < AT_ONCE) location.reload()
+    else onIdle(() => location.reload(), 0)
   })
   workbox.addEventListener('activated', (event) => {
     if (!event.isUpdate) void cacheFirstPage()

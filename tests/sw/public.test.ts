@@ -84,3 +84,23 @@ test('without a network what is kept serves for seven days', async () => {
   await settled()
   await expect(ask(Date.now() + 8 * 24 * 60 * MINUTE)).rejects.toThrow('network')
 })
+
+test('a request that hangs is given up, and the next reader asks anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      (_: URL, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ),
+  )
+  const first = ask()
+  const joined = ask()
+  const both = Promise.allSettled([first, joined])
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  vi.useRealTimers()
+  vi.stubGlobal('fetch', async () => json(body('after')))
+  expect(await ask()).toEqual(body('after'))
+})
