@@ -5,39 +5,31 @@ import { readOr } from '#actions/calls/read.ts'
 import { applyUpdate, setTakeOver } from '#actions/frame/update.ts'
 import { now } from '#state/clock.ts'
 import { ui } from '#state/ui.ts'
+import { changeOfBuild } from './change-of-build.ts'
 import { onIdle } from './safe-point.ts'
 
 const HOUR = 3_600_000
-/** A reload within this time (ms) is what the reader asked for. */
-const AT_ONCE = 10_000
 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const workbox = new Workbox(ourWorker())
-  let askedAt: number | null = null
+  const change = changeOfBuild({ ask: () => workbox.messageSkipWaiting(), reload: () => location.reload() })
   setTakeOver(() => {
-    askedAt = performance.now()
     forgetWaiting()
-    workbox.messageSkipWaiting()
+    change.begin()
   })
   workbox.addEventListener('waiting', () => {
     ui.update = true
     onIdle(applyUpdate, waitedFor())
   })
-  // Only the tab that asked for the update reloads: the first worker takes its page without one, and other tabs go on
-  // with the chunks of their build, which the server still has.
-  workbox.addEventListener('controlling', () => {
-    if (askedAt === null) return
-    // The old worker first finishes what it has begun. Where that took long, the reader is busy with other things.
-    if (performance.now() - askedAt < AT_ONCE) location.reload()
-    else onIdle(() => location.reload(), 0)
-  })
+  workbox.addEventListener('controlling', () => change.inControl())
   workbox.addEventListener('activated', (event) => {
     if (!event.isUpdate) void cacheFirstPage()
   })
   // Private windows and some embedded browsers refuse: then there is no worker, and all the rest works.
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
+  change.goOn(registration.waiting !== null)
   const checkForUpdate = () => void registration.update().catch(() => {})
   setInterval(checkForUpdate, HOUR)
   document.addEventListener('visibilitychange', () => {
