@@ -27,16 +27,16 @@ export function changeOfBuild({ ask, reload }: Deps) {
     ask()
     timer = setTimeout(() => {
       const tries = triesSoFar()
+      if (tries < MOST && note(tries + 1)) return reload()
+      note(0)
       // What takes over later does so without a reload, which would come when nobody expects it.
       asked = false
-      if (tries < MOST && note(tries + 1)) reload()
-      else note(0)
     }, FORGOTTEN)
   }
 
   return {
     begin,
-    /** The page has another worker now. */
+    /** The page has another worker now. A reload that hangs, because the worker before was asked for the page, begins anew. */
     inControl(): void {
       if (!asked) return
       clearTimeout(timer)

@@ -48,6 +48,16 @@ test('forgotten by the browser: loaded anew, which wakes it, and once more for t
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('the reload itself wakes the build, and hangs at the worker that ended: it begins anew', () => {
+  const page = loaded()
+  page.begin()
+  vi.advanceTimersByTime(FORGOTTEN)
+  page.inControl()
+  expect(reload).toHaveBeenCalledTimes(2)
+  loaded().goOn(false)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('forgotten again and again: asked three times, then the page is left alone', () => {
   loaded().begin()
   for (let i = 0; i < 4; i += 1) {
