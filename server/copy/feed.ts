@@ -54,6 +54,8 @@ export const eventsGone = (seq: number): string =>
   `序号 ${seq} 及以前的记录已过保存期，中间可能有遗漏：请核对订单后从 after=${seq} 继续`
 export const behind = (key: string, kind: string, days: number, left: number): string =>
   `数据接口 ${key} 有 ${days} 天没有读取 ${kind} 的新记录，${left} 天后开始清除`
+export const afterUnknown = (last: number): string =>
+  `没有给出过这个序号，最近的是 ${last}。如果数据由备份恢复，请核对订单后从 after=${last} 继续`
 export const wrongAfter = 'after 和 limit 须为整数'
 
 // Files and keys
