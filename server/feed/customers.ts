@@ -40,13 +40,14 @@ type Stored = {
   approved: boolean
   service_name: string
   service_phone: string
+  is_rep: boolean
 }
 
 export const customersFeed = feedKind(schema, { '': schema }, { key: ({ code }) => code, rowsAtOnce: 200, apply })
 
 async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResult[]> {
   const accounts = await tx.query<Stored>(
-    `select id, code, phone, closed_at, company, kind, contact, scope, area, approved, service_name, service_phone
+    `select id, code, phone, closed_at, company, kind, contact, scope, area, approved, service_name, service_phone, is_rep
      from account where code = any($1::text[]) or phone = any($2::text[]) order by id for no key update`,
     [rows.map(({ code }) => code), rows.map(({ phone }) => phone)],
   )
@@ -81,6 +82,8 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
 function knownAs(row: Row, byCode: Stored | undefined, byPhone: Stored | undefined): Stored | undefined | Fault {
   if (byCode && byCode.closed_at > 0) return { field: 'code', reason: copy.closed }
   if (byCode) return byCode.phone === row.phone ? byCode : { field: 'phone', reason: copy.phoneChanged }
+  // A sales rep buys nothing: what comes for the customer later would be a rep's, who has no wallet and no papers.
+  if (byPhone?.is_rep) return { field: 'phone', reason: copy.phoneOfRep }
   if (byPhone?.code) return { field: 'phone', reason: copy.phoneTaken }
   return byPhone
 }

@@ -172,6 +172,22 @@ test('customers are given to reps and taken from them, once however often it is 
   expect(results(await erp.post('reps', wrong))).toEqual(['error rep', 'error customer', 'error weekday'])
 })
 
+test('a rep’s phone makes no customer, and a closed account gets neither money nor a rep', async () => {
+  expect(results(await erp.post('customers', [customer('Z1', PHONES.secondRep)]))).toEqual(['error phone'])
+  const [rep] = await api.sql.query<{ id: number }>('select id from account where phone = $1 and code is null', [
+    PHONES.secondRep,
+  ])
+  expect(rep).toBeDefined()
+  await erp.post('customers', [customer('Z2', '13911110031')])
+  await api.sql.query("update account set approved = false, closed_at = 1, phone = 'closed' where code = 'Z2'")
+  const paid = { reference: 'BANK-Z2', amount: '100.00', customer: 'Z2', why: '预付款' }
+  expect(await erp.post('payments', [paid])).toMatchObject([{ field: 'customer', reason: '客户已注销账号' }])
+  expect(await api.sql.query("select 1 from ledger_transfer where reference = 'BANK-Z2'")).toEqual([])
+  const row = { rep: PHONES.secondRep, customer: 'Z2' }
+  expect(results(await erp.post('reps', [row]))).toEqual(['error customer'])
+  expect(results(await erp.post('reps', [{ ...row, gone: 1 }]))).toEqual(['unchanged'])
+})
+
 test('only a key in force opens it: no cookie, no other word, none that was revoked', async () => {
   const me = await api.reader(PHONES.pharmacy)
   const ask = async (headers: Record<string, string>, method = 'POST', path = '/feed/stock') =>
