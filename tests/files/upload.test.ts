@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD_CHUNK, UPLOAD_MAX } from '#domain/limits.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { tidy } from '#server/housekeeping.ts'
 import { ADDRESS_KEEP, memoryUploads } from '#server/uploads/open.ts'
 import { FILES_PER_DAY } from '#server/uploads/receive.ts'
+import type { FileStore } from '#server/uploads/store.ts'
 import { NAMING, removeUnused } from '#server/uploads/unused.ts'
 import { type Api, openApi, ORIGIN, PHONES, type Reader } from '#tests/support/api.ts'
 import { sendPart, uploadFile, wholeFile } from '#tests/support/files.ts'
@@ -223,6 +225,22 @@ test('what was begun and left goes after a day, what nothing names after thirty;
   expect([...(await ids())].sort()).toEqual([applied, kept, photo].sort())
   expect(await uploads.store.get(unused)).toBeNull()
   expect(await uploads.store.get(kept)).not.toBeNull()
+})
+
+test('a file that the store would not remove keeps no other file and no other part of the tidying waiting', async () => {
+  const { now } = api.clock
+  const [bad = '', good = ''] = [await wholeFile(api, me, 'paper', jpeg()), await wholeFile(api, me, 'paper', jpeg())]
+  // The one that fails comes first in every round.
+  await api.sql.query('update file set created_at = created_at - 1 where id = $1', [bad])
+  const hash = 'f'.repeat(32)
+  await api.sql.query('insert into picture (hash, touched_at) values ($1, 0)', [hash])
+  const store: FileStore = {
+    ...uploads.store,
+    remove: (key) => (key === bad ? Promise.reject(new Error('403')) : uploads.store.remove(key)),
+  }
+  await expect(tidy({ pool: api.sql, uploads: { ...uploads, store } }, now + 31 * DAY)).rejects.toThrow('tidying')
+  expect(await api.sql.query('select id from file where id = any($1::uuid[])', [[bad, good]])).toEqual([{ id: bad }])
+  expect(await api.sql.query('select 1 from picture where hash = $1', [hash])).toEqual([])
 })
 
 test('every column that names a file is known to the tidying', async () => {

@@ -96,6 +96,28 @@ test('a warning is one, also when two processes look at the same moment', async 
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
 })
 
+test('a paper that cannot be warned of keeps no other from its warning', async () => {
+  await api.sql.query("delete from message where type = 'paper'")
+  await warnOfPapers(api.sql, api.clock.now)
+  const warned = await api.sql.query<{ account_id: number }>(
+    "select distinct account_id from message where type = 'paper' order by account_id",
+  )
+  expect(warned.length).toBeGreaterThan(1)
+  await api.sql.query("delete from message where type = 'paper'")
+  const [first] = warned
+  await api.sql.query(
+    `alter table message add constraint broken check (account_id <> ${first?.account_id} or type <> 'paper')`,
+  )
+  try {
+    await expect(warnOfPapers(api.sql, api.clock.now)).rejects.toThrow('papers')
+    expect(
+      await api.sql.query("select distinct account_id from message where type = 'paper' order by account_id"),
+    ).toEqual(warned.slice(1))
+  } finally {
+    await api.sql.query('alter table message drop constraint broken')
+  }
+})
+
 test('a process whose database did not answer at its start takes jobs once it does', async () => {
   let runs = 0
   let isAway = true
