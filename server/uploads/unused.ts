@@ -26,7 +26,7 @@ const named = NAMING.map(
 )
 const UNUSED = `
   select f.id from file f join account a on a.id = f.account_id
-  where (f.done_at = 0 and f.created_at < $1) or (f.done_at > 0 and f.created_at < $2 and ${named.join(' and ')}
+  where (f.done_at <= 0 and f.created_at < $1) or (f.done_at > 0 and f.created_at < $2 and ${named.join(' and ')}
     and strpos(coalesce(a.application::text, ''), f.id::text) = 0)
   limit ${AT_ONCE}`
 
