@@ -132,7 +132,14 @@ test('customers get an account without a password; nobody’s phone is changed, 
   expect(results(await erp.post('customers', [customer('K1', '13911110009')]))).toEqual(['error phone'])
   expect(results(await erp.post('customers', [customer('K3', '13911110002')]))).toEqual(['error phone'])
   // An account that its holder made before is bound to the code.
+  const bound = await api.reader(PHONES.unapproved)
+  await api.sql.query('delete from address where account_id = $1', [bound.id])
   expect(results(await erp.post('customers', [customer('K4', PHONES.unapproved)]))).toEqual(['ok'])
+  const before = (await bound.call('addresses', {})).data.data
+  expect(before.map(({ street }) => street)).toEqual(['试样路 1 号'])
+  // Whoever has one keeps it.
+  await erp.post('customers', [customer('K4', PHONES.unapproved, { street: '试样路 2 号' })])
+  expect((await bound.call('addresses', {})).data.data).toEqual(before)
   const papers = [
     { customer: 'K1', kind: '营业执照', number: 'L1' },
     { customer: 'K1', kind: '药品经营许可证', number: 'L2', valid_until: '2030-01-31' },
