@@ -44,8 +44,12 @@ export function openFiles(client: string, kept: string, now: number): Files {
   const bodies = new Map<string, Promise<Uint8Array>>()
   const body = (file: string, encoding: Encoding | null): Promise<Uint8Array> => {
     const key = `${file} ${encoding}`
-    const ready = bodies.get(key) ?? read(file, encoding)
+    const had = bodies.get(key)
+    if (had) return had
+    const ready = read(file, encoding)
     bodies.set(key, ready)
+    // What could not be read once, for lack of handles say, is read again by the next who asks.
+    ready.catch(() => bodies.delete(key))
     return ready
   }
 
@@ -118,6 +122,7 @@ function list(root: string, under = ''): string[] {
 /** Copies this build's hashed files to those of earlier builds, and deletes what no build has used for long. */
 function keepAssets(built: string, kept: string, now: number): string[] {
   mkdirSync(kept, { recursive: true })
+  keepLast(kept, now)
   for (const path of list(built)) {
     const file = join(kept, path)
     mkdirSync(join(file, '..'), { recursive: true })
@@ -130,4 +135,15 @@ function keepAssets(built: string, kept: string, now: number): string[] {
     rmSync(file)
     return []
   })
+}
+
+/**
+ * The build that was begun last has been served until now, however long ago that was: pages of it are open, and their
+ * days count from here. A second before the files of the build that begins, so that the next one can tell them apart.
+ */
+function keepLast(kept: string, now: number): void {
+  const files = list(kept).map((path) => ({ file: join(kept, path), at: statSync(join(kept, path)).mtimeMs }))
+  const last = Math.max(...files.map(({ at }) => at))
+  const replaced = now / 1000 - 1
+  for (const { file, at } of files) if (last - at < 1 && at < now) utimesSync(file, replaced, replaced)
 }

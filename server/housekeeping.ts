@@ -1,8 +1,9 @@
 /** Deletes what has expired (keys, sessions, failures, codes, files and pictures that nothing names). */
 import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
-import type { Pool } from './db/sql.ts'
+import type { Pool, Tx } from './db/sql.ts'
 import { behindWords, dateEvents, isWarned, readersBehind } from './feed/behind.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { each } from './jobs/each.ts'
 import { forgetCodes } from './newcomer/codes.ts'
 import { removeUnusedPictures } from './pictures/remove-unused.ts'
 import { removeOld } from './retention.ts'
@@ -17,16 +18,30 @@ type House = {
   warn?: (text: string) => void
 }
 
-export async function tidy({ pool, uploads, warn = () => {} }: House, now: number): Promise<void> {
-  await pool.transaction((tx) => forgetOldKeys(tx, now))
-  await pool.transaction(async (tx) => {
-    await tx.query('delete from session where seen_at < $1 or created_at < $2', [now - SESSION_IDLE, now - SESSION_MAX])
-    await tx.query('delete from login_failure where last_at < $1', [now - FORGET_AFTER])
-  })
-  await pool.transaction((tx) => forgetCodes(tx, now))
-  await dateEvents(pool, now)
+/** @throws AggregateError of the parts that failed, after all others were done */
+export function tidy({ pool, uploads, warn = () => {} }: House, now: number): Promise<void> {
+  const parts: (() => Promise<unknown>)[] = [
+    () => pool.transaction((tx) => forgetOldKeys(tx, now)),
+    () => pool.transaction((tx) => forgetLogins(tx, now)),
+    () => pool.transaction((tx) => forgetCodes(tx, now)),
+    () => dateEvents(pool, now),
+    () => warnReaders(pool, warn, now),
+    () => removeOld(pool, now),
+    () => removeUnused(pool, uploads, now),
+    () => removeUnusedPictures(pool, uploads.store, now),
+  ]
+  return each(
+    parts,
+    (part) => part(),
+    (failed) => `${failed} parts of the tidying failed`,
+  )
+}
+
+async function forgetLogins(tx: Tx, now: number): Promise<void> {
+  await tx.query('delete from session where seen_at < $1 or created_at < $2', [now - SESSION_IDLE, now - SESSION_MAX])
+  await tx.query('delete from login_failure where last_at < $1', [now - FORGET_AFTER])
+}
+
+async function warnReaders(pool: Pool, warn: (text: string) => void, now: number): Promise<void> {
   for (const one of await readersBehind(pool, now)) if (isWarned(one)) warn(behindWords(one))
-  await removeOld(pool, now)
-  await removeUnused(pool, uploads, now)
-  await removeUnusedPictures(pool, uploads.store, now)
 }

@@ -3,6 +3,7 @@
  * kept; the rest goes in small steps, so that no statement holds many rows or runs long.
  */
 import type { Pool } from './db/sql.ts'
+import { each } from './jobs/each.ts'
 import { DAY } from '#domain/time.ts'
 
 type Retention = { days: number; column: string; where?: string } | { kept: string }
@@ -85,11 +86,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   file_part: { kept: OWN },
 }
 
-/** @returns how many rows of each table went */
+/** @returns how many rows of each table went. @throws AggregateError of the tables that failed, after all others */
 export async function removeOld(pool: Pool, now: number): Promise<Map<string, number>> {
   const removed = new Map<string, number>()
-  for (const [table, rule] of Object.entries(RETENTION)) {
-    if ('kept' in rule) continue
+  const remove = async ([table, rule]: [table: string, rule: Retention]): Promise<void> => {
+    if ('kept' in rule) return
     const old = `${rule.column} < $1 ${rule.where ? `and ${rule.where}` : ''}`
     for (let step = 0; step < STEPS; step++) {
       const rows = await pool.transaction((tx) =>
@@ -102,5 +103,6 @@ export async function removeOld(pool: Pool, now: number): Promise<Map<string, nu
       if (rows.length < STEP) break
     }
   }
+  await each(Object.entries(RETENTION), remove, (failed) => `${failed} tables keep rows that are too old`)
   return removed
 }

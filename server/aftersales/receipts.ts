@@ -4,6 +4,7 @@ import { yuan, type Fen } from '#domain/money.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { canReceive, STATE } from '#domain/order.ts'
 import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { completeOrder } from '#server/orders/receive.ts'
 import { lockOrder } from '#server/orders/store.ts'
@@ -31,11 +32,13 @@ const ROWS = `
   where p.account_id = $1 and p.is_hm and p.state not in (${STATE.unpaid}, ${STATE.cancelled})`
 
 export const receipts: ReadHandler<'receipts'> = async ({ page }, { db, member, fileUrl }) => {
-  const rows = await db.query<Row>(
-    `select *, count(*) over () as of from (${ROWS}) all_of order by (at > 0), created_at desc, order_id desc limit $2 offset $3`,
-    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<Row>(
+      `select *, count(*) over () as of from (${ROWS}) all_of order by (at > 0), created_at desc, order_id desc limit $2 offset $3`,
+      [member.userId, limit, offset],
+    ),
   )
-  return { data: rows.map((row) => toReceipt(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.map((row) => toReceipt(row, fileUrl)), total, page, size: PAGE_SIZE }
 }
 
 export const receiptConfirm: WriteHandler<'receiptConfirm'> = async (

@@ -44,6 +44,10 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
   await tx.query('update purchase_return set amount = $2 where id = $1', [id, amount])
   await setReturnState(tx, id, RETURN.refunded, words, now)
 
+  const back = new Map(lines.map((line) => [line.position, line.number]))
+  const isWhole = all.every((line) => line.back + (back.get(line.position) ?? 0) === line.number)
+  // A coupon's row comes before the wallets, as everywhere.
+  if (isWhole) await returnCoupon(tx, purchase_id)
   await reverse(
     tx,
     account_id,
@@ -68,11 +72,7 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
     now,
   )
   await noteEvent(tx, purchase_id, aftersalesCopy.orderEvent(id, words), now)
-  const back = new Map(lines.map((line) => [line.position, line.number]))
-  if (all.every((line) => line.back + (back.get(line.position) ?? 0) === line.number)) {
-    await tx.query('update purchase set state = $2 where id = $1', [purchase_id, STATE.returned])
-    await returnCoupon(tx, purchase_id)
-  }
+  if (isWhole) await tx.query('update purchase set state = $2 where id = $1', [purchase_id, STATE.returned])
   await sendMessage(
     tx,
     {

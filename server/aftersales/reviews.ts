@@ -3,6 +3,7 @@ import type { ReviewLine } from '#contract/entities.ts'
 import { PAGE_SIZE, REVIEW_DAYS } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
@@ -22,11 +23,13 @@ const LINES = `
 const REVIEW_TIME = REVIEW_DAYS * DAY
 
 export const reviews: ReadHandler<'reviews'> = async ({ page, state }, { db, member, now }) => {
-  const rows = await db.query<Row>(
-    `select *, count(*) over () as of from (${LINES}) all_of where (id > 0) = $3 order by at desc, order_id desc, line_id limit $4 offset $5`,
-    [member.userId, now - REVIEW_TIME, state === 'done', PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<Row>(
+      `select *, count(*) over () as of from (${LINES}) all_of where (id > 0) = $3 order by at desc, order_id desc, line_id limit $4 offset $5`,
+      [member.userId, now - REVIEW_TIME, state === 'done', limit, offset],
+    ),
   )
-  return { data: rows.map(toLine), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.map(toLine), total, page, size: PAGE_SIZE }
 }
 
 export const reviewSave: WriteHandler<'reviewSave'> = async (

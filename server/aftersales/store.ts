@@ -2,6 +2,7 @@
 import type { Return, ReturnLine, ReturnState, ReturnSummary } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { seconds } from '#domain/time.ts'
 
@@ -72,16 +73,18 @@ export async function listReturns(
   orderId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ data: ReturnSummary[]; total: number }> {
-  const rows = await db.query<ReturnRow & { of: number }>(
-    `select ${COLUMNS}, count(*) over () as of from purchase_return
-     where account_id = $1 and ($2 = '' or purchase_id = $2) order by created_at desc, id desc limit $3 offset $4`,
-    [userId, orderId, size, (page - 1) * size],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    db.query<ReturnRow & { of: number }>(
+      `select ${COLUMNS}, count(*) over () as of from purchase_return
+       where account_id = $1 and ($2 = '' or purchase_id = $2) order by created_at desc, id desc limit $3 offset $4`,
+      [userId, orderId, limit, offset],
+    ),
   )
   const lines = await readLines(
     db,
     rows.map((row) => row.id),
   )
-  return { data: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), total: rows[0]?.of ?? 0 }
+  return { data: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), total }
 }
 
 /** @param urls of its photos */

@@ -15,6 +15,6 @@ export const cartNextHint: WriteHandler<'cartNextHint'> = async ({ ids }, { tx, 
   const { items, quote, rules } = await priceLines(tx, await viewLines(tx, selected, member, now), now)
   if (quote.count === 0) return { hints: [] }
   const coupons = await couponsFor(tx, member.userId, items, quote, now)
-  const usual = await usualGoods(tx, member, now, { order: 'often', limit: CANDIDATES, offset: 0 })
+  const usual = await usualGoods(tx, member, now, { order: 'often', page: 1, size: CANDIDATES })
   return { hints: fillHints(items, rules, coupons, usual.data) }
 }

@@ -158,7 +158,8 @@ async function viewSection(
       return coupons.length > 0 ? { kind: 'coupons', title: stored.title, coupons } : null
     }
     case 'combinations': {
-      const combinations = [...(await loadCombinations(pool, stored.ids, viewer, now)).values()]
+      const views = await loadCombinations(pool, stored.ids, viewer, now)
+      const combinations = stored.ids.flatMap((id) => views.get(id) ?? [])
       return combinations.length > 0 ? { kind: 'combinations', title: stored.title, combinations } : null
     }
   }

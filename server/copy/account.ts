@@ -38,6 +38,7 @@ export const refused = (reason: string): string => `原因：${reason}。请重�
 // Closing it
 export const openOrders = '还有未完成的订单，完成或取消后才能注销'
 export const openReturns = '还有处理中的退货，完成后才能注销'
+export const openRefunds = '还有退款正在原路退回，到账后才能注销'
 export const debtLeft = '账期还有欠款，还清后才能注销'
 export const moneyLeft = '账户还有余额，请联系客服提现后再注销'
 

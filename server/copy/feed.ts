@@ -3,6 +3,7 @@
 // Rows
 export const notJson = '这一行不是 JSON 对象'
 export const lineTooLong = (bytes: number): string => `这一行超过 ${bytes} 字节`
+export const notUtf8 = '这一行不是 UTF-8 编码，请在表格软件中另存为 CSV UTF-8'
 export const tooManyRows = (most: number): string => `一次最多 ${most} 行，余下的没有处理`
 export const needed = '必填'
 export const unknownField = '没有这个字段'
@@ -33,8 +34,10 @@ export const noGroup = '没有这个编码的文章分组'
 export const pageTaken = '这个页面已有另一篇文章'
 export const helpRoot = '帮助中心'
 export const noParent = '没有这个编码的上级'
+export const parentBelow = '上级不能是自己，也不能是自己的下级'
 export const phoneChanged = '登录手机号只能由客户本人更改'
 export const phoneTaken = '这个手机号属于另一个客户编码'
+export const phoneOfRep = '这个手机号属于业务员'
 export const closed = '客户已注销账号'
 export const steps = '阶梯写成 10:9.50;50:9.20'
 export const stepTwice = '阶梯数量重复'
@@ -51,6 +54,8 @@ export const noKey = '缺少密钥，或密钥无效'
 export const noFeed = '没有这类数据'
 export const eventsGone = (seq: number): string =>
   `序号 ${seq} 及以前的记录已过保存期，中间可能有遗漏：请核对订单后从 after=${seq} 继续`
+export const afterUnknown = (last: number): string =>
+  `没有给出过这个序号，最近的是 ${last}。如果数据由备份恢复，请核对订单后从 after=${last} 继续`
 export const behind = (key: string, kind: string, days: number, left: number): string =>
   `数据接口 ${key} 有 ${days} 天没有读取 ${kind} 的新记录，${left} 天后开始清除`
 export const wrongAfter = 'after 和 limit 须为整数'

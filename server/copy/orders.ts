@@ -69,6 +69,7 @@ export const batchNumber = (left: number): string => `数量为 1 到 ${left}`
 export const subject = (id: string): string => (id ? `药械采购订单 ${id}` : '药械采购账期还款')
 export const onlineTitle = '付款成功'
 export const online = (id: string): string => `订单 ${id} 已付款，仓库正在备货。`
+export const lateOfClosed = '订单已取消，客户也已注销账号，请把这笔款项退回原账户'
 export const lateTitle = '付款已转入余额'
 export const late = (id: string, yuan: string): string =>
   `订单 ${id} 的付款 ${yuan} 元到账时订单已不需付款，已转入账户余额。`

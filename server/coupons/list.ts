@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import type { CouponScope } from '#domain/quote.ts'
 import type { ReadHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { seconds } from '#domain/time.ts'
 
@@ -23,12 +24,14 @@ type Row = {
 const COUPON_STATE = "case when order_id is not null then 'used' when ends_at <= $2 then 'over' else 'unused' end"
 
 export const coupons: ReadHandler<'coupons'> = async ({ page, type, status }, { db, member, now }) => {
-  const rows = await db.query<Row & { of: number }>(
-    `select *, count(*) over () as of from (select id, name, scope, amount, minus, starts_at, ends_at, order_id, ${COUPON_STATE} as state from coupon where account_id = $1) mine
-     where state = $3 and ($4 = '' or scope = $4) order by ends_at ${status === 'unused' ? 'asc' : 'desc'}, id limit $5 offset $6`,
-    [member.userId, now, status, type, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<Row & { of: number }>(
+      `select *, count(*) over () as of from (select id, name, scope, amount, minus, starts_at, ends_at, order_id, ${COUPON_STATE} as state from coupon where account_id = $1) mine
+       where state = $3 and ($4 = '' or scope = $4) order by ends_at ${status === 'unused' ? 'asc' : 'desc'}, id limit $5 offset $6`,
+      [member.userId, now, status, type, limit, offset],
+    ),
   )
-  return { data: rows.map(toCoupon), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.map(toCoupon), total, page, size: PAGE_SIZE }
 }
 
 export const couponNum: ReadHandler<'couponNum'> = (_, { db, member, now }) => countCoupons(db, member.userId, now)

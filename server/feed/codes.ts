@@ -6,7 +6,6 @@ type Coded =
   | 'warehouse'
   | 'category'
   | 'nav'
-  | 'account'
   | 'ad'
   | 'brand'
   | 'article_category'
@@ -27,8 +26,19 @@ export async function idsByCode(
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
+export type KnownCustomer = { id: number; isClosed: boolean }
+
+/** Customers by the seller's codes. A closed account keeps its code, so that its orders are still told by it. */
+export async function customersByCode(db: Queryable, codes: readonly string[]): Promise<Map<string, KnownCustomer>> {
+  const rows = await db.query<{ id: number; code: string; closed_at: number }>(
+    'select id, code, closed_at from account where code = any($1::text[])',
+    [[...new Set(codes)]],
+  )
+  return new Map(rows.map(({ id, code, closed_at }) => [code, { id, isClosed: closed_at > 0 }]))
+}
+
 /** The number after the greatest one. Feeds write one after the other, so nobody else takes it. */
-export async function nextId(db: Queryable, table: Exclude<Coded, 'account'> | 'maker' | 'ladder'): Promise<number> {
+export async function nextId(db: Queryable, table: Coded | 'maker' | 'ladder'): Promise<number> {
   const [row] = await db.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from ${table}`)
   return row?.id ?? 1
 }

@@ -9,12 +9,13 @@ const QUOTES_MAX = 100
 export async function* csvInputs(lines: AsyncIterable<Line>): AsyncGenerator<Input> {
   let columns: readonly string[] | undefined
   let open: { line: number; text: string; joined: number } | undefined
-  for await (const { line, text } of lines) {
-    if (text === null) {
+  for await (const read of lines) {
+    if (read.text === null) {
       open = undefined
-      yield { line, fault: { field: '', reason: copy.lineTooLong(LINE_MAX) } }
+      yield { line: read.line, fault: { field: '', reason: read.reason } }
       continue
     }
+    const { line, text } = read
     const whole = open ? `${open.text}\n${text}` : text
     const began = open?.line ?? line
     const joined = (open?.joined ?? 0) + 1

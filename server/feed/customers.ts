@@ -40,13 +40,14 @@ type Stored = {
   approved: boolean
   service_name: string
   service_phone: string
+  is_rep: boolean
 }
 
 export const customersFeed = feedKind(schema, { '': schema }, { key: ({ code }) => code, rowsAtOnce: 200, apply })
 
 async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResult[]> {
   const accounts = await tx.query<Stored>(
-    `select id, code, phone, closed_at, company, kind, contact, scope, area, approved, service_name, service_phone
+    `select id, code, phone, closed_at, company, kind, contact, scope, area, approved, service_name, service_phone, is_rep
      from account where code = any($1::text[]) or phone = any($2::text[]) order by id for no key update`,
     [rows.map(({ code }) => code), rows.map(({ phone }) => phone)],
   )
@@ -54,16 +55,19 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
   const byPhone = new Map(accounts.map((one) => [one.phone, one]))
   const inserted: Row[] = []
   const updated: object[] = []
+  const written: Row[] = []
   const results = rows.map((row): RowResult => {
     const stored = knownAs(row, byCode.get(row.code), byPhone.get(row.phone))
     if (isFault(stored)) return stored
     if (!stored) {
       inserted.push(row)
+      written.push(row)
       return 'new'
     }
     const wanted = { ...accountOf(row), approved: true }
     if (!differs(stored, wanted)) return 'unchanged'
     updated.push({ ...stored, ...wanted })
+    written.push(row)
     return 'changed'
   })
   if (updated.length > 0)
@@ -74,6 +78,7 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
       [JSON.stringify(updated)],
     )
   if (inserted.length > 0) await insert(tx, inserted, now)
+  if (written.length > 0) await addAddresses(tx, written)
   return results
 }
 
@@ -81,6 +86,8 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
 function knownAs(row: Row, byCode: Stored | undefined, byPhone: Stored | undefined): Stored | undefined | Fault {
   if (byCode && byCode.closed_at > 0) return { field: 'code', reason: copy.closed }
   if (byCode) return byCode.phone === row.phone ? byCode : { field: 'phone', reason: copy.phoneChanged }
+  // A sales rep buys nothing: what comes for the customer later would be a rep's, who has no wallet and no papers.
+  if (byPhone?.is_rep) return { field: 'phone', reason: copy.phoneOfRep }
   if (byPhone?.code) return { field: 'phone', reason: copy.phoneTaken }
   return byPhone
 }
@@ -97,7 +104,6 @@ function accountOf({ code, company, kind, contact, scope, city, district, servic
   }
 }
 
-/** Whoever has no address yet gets the company's. */
 async function insert(tx: Tx, rows: readonly Row[], now: number): Promise<void> {
   await tx.query(
     `insert into account (phone, password_hash, approved, created_at, code, company, kind, contact, scope, area, service_name, service_phone)
@@ -105,11 +111,16 @@ async function insert(tx: Tx, rows: readonly Row[], now: number): Promise<void> 
      from jsonb_populate_recordset(null::account, $1::jsonb)`,
     [JSON.stringify(rows.map((row) => ({ ...accountOf(row), phone: row.phone }))), now],
   )
+}
+
+/** Whoever has no address yet gets the company's, also an account that its holder made before: without one nothing can be ordered for it. */
+async function addAddresses(tx: Tx, rows: readonly Row[]): Promise<void> {
   await tx.query(
     `insert into address (account_id, name, phone, landline, province, city, district, street, is_default)
      select a.id, a.contact, a.phone, r.landline, r.province, r.city, r.district, r.street, true
-     from jsonb_to_recordset($1::jsonb) r (phone text, landline text, province text, city text, district text, street text)
-     join account a on a.phone = r.phone`,
+     from jsonb_to_recordset($1::jsonb) r (code text, landline text, province text, city text, district text, street text)
+     join account a on a.code = r.code
+     where not exists (select 1 from address own where own.account_id = a.id)`,
     [JSON.stringify(rows)],
   )
 }

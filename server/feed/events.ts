@@ -4,7 +4,7 @@
  * gets a later number, so a reader who goes on from a number misses nothing, whatever overlapped.
  */
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
-import { Refusal } from '#server/refusal.ts'
+import { invalid, Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -22,7 +22,8 @@ type Row = { seq: number; ref: string; state: string }
 
 /**
  * @param after the number of the last event that the reader has; 0 none
- * @throws Refusal 410 where events after that number are kept no more
+ * @throws Refusal 410 where events after that number are kept no more; 422 for one that was never given, as after a
+ *   backup was restored: its reader would pass over all that happens until the numbers have come so far
  */
 export async function readEvents(
   pool: Pool,
@@ -33,6 +34,8 @@ export async function readEvents(
   return pool.snapshot(async (db) => {
     const gone = await goneUpTo(db, kind)
     if (after > 0 && after < gone) throw new Refusal(410, copy.eventsGone(gone))
+    const last = await lastNumber(db)
+    if (after > last) throw invalid('after', copy.afterUnknown(last))
     return eventsAfter(db, kind, after, Math.min(limit, EVENTS_MAX))
   })
 }

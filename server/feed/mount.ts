@@ -58,7 +58,7 @@ async function requireKey(c: HonoContext, { pool }: Deps): Promise<string> {
 
 const NUMBER = /^\d{1,15}$/
 
-/** @throws Refusal 422 where after or limit is no number, 410 where events after it are kept no more */
+/** @throws Refusal 422 where after or limit is no number or after was never given, 410 where events after it are kept no more */
 export async function eventLines(
   pool: Pool,
   kind: EventKind,

@@ -1,13 +1,13 @@
 /** NDJSON: a line is an object. */
 import * as copy from '#server/copy/feed.ts'
-import { LINE_MAX, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 import type { Input, Outcome } from './run.ts'
 import { isFault } from './kind.ts'
 
 export async function* ndjsonInputs(lines: AsyncIterable<Line>): AsyncGenerator<Input> {
-  for await (const { line, text } of lines) {
-    if (text === null) yield { line, fault: { field: '', reason: copy.lineTooLong(LINE_MAX) } }
-    else yield parse(line, text)
+  for await (const read of lines) {
+    if (read.text === null) yield { line: read.line, fault: { field: '', reason: read.reason } }
+    else yield parse(read.line, read.text)
   }
 }
 

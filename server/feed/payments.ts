@@ -7,7 +7,7 @@ import { payIn } from '#server/pay/by-hand.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
 import * as ordersCopy from '#server/copy/orders.ts'
-import { idsByCode } from './codes.ts'
+import { customersByCode } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, type RowResult } from './kind.ts'
 
@@ -70,7 +70,9 @@ async function payOrder(tx: Tx, { order: id, amount, reference }: Row, now: numb
 
 async function payCustomer(tx: Tx, { customer, amount, reference, why }: Row, now: number): Promise<void> {
   if (!why) throw invalid('why', copy.whyNeeded)
-  const userId = (await idsByCode(tx, 'account', [customer])).get(customer)
-  if (!userId) throw invalid('customer', copy.noCustomer)
-  await payIn(tx, { userId, amount, reference, why }, now)
+  const known = (await customersByCode(tx, [customer])).get(customer)
+  if (!known) throw invalid('customer', copy.noCustomer)
+  // Nobody would ever see it there.
+  if (known.isClosed) throw invalid('customer', copy.closed)
+  await payIn(tx, { userId: known.id, amount, reference, why }, now)
 }

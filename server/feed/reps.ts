@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
-import { differs, idsByCode } from './codes.ts'
+import { customersByCode, differs } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, type RowResult } from './kind.ts'
 
@@ -28,23 +28,24 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
     [rows.map(({ rep }) => rep)],
   )
   const reps = new Map(accounts.map(({ id, phone }) => [phone, id]))
-  const customers = await idsByCode(
+  const customers = await customersByCode(
     tx,
-    'account',
     rows.map(({ customer }) => customer),
   )
-  const known = await tx.query<Stored>(
+  const assigned = await tx.query<Stored>(
     'select rep_id, customer_id, weekday, position from rep_customer where rep_id = any($1::int[]) and customer_id = any($2::int[])',
-    [[...reps.values()], [...customers.values()]],
+    [[...reps.values()], [...customers.values()].map(({ id }) => id)],
   )
-  const stored = new Map(known.map((one) => [pair(one), one]))
+  const stored = new Map(assigned.map((one) => [pair(one), one]))
   const written: Stored[] = []
   const taken: Stored[] = []
   const results = rows.map(({ rep, customer, weekday, position, gone }): RowResult => {
     const rep_id = reps.get(rep)
-    const customer_id = customers.get(customer)
+    const known = customers.get(customer)
     if (!rep_id) return { field: 'rep', reason: copy.noRep }
-    if (!customer_id) return { field: 'customer', reason: copy.noCustomer }
+    if (!known) return { field: 'customer', reason: copy.noCustomer }
+    if (known.isClosed && !gone) return { field: 'customer', reason: copy.closed }
+    const customer_id = known.id
     const wanted = { rep_id, customer_id, weekday, position }
     const had = stored.get(pair(wanted))
     if (gone ? !had : had && !differs(had, wanted)) return 'unchanged'

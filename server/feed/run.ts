@@ -95,9 +95,14 @@ function batchWriter(pool: Pool, kind: FeedKind, { now, isDry = false, onFirstCh
       return results
     })
   }
+  const written = async (rows: readonly Waiting[]): Promise<RowResult[]> => {
+    const results = await write(rows)
+    hasChanged ||= results.some((result) => result === 'new' || result === 'changed')
+    return results
+  }
   const alone = async (one: Waiting): Promise<RowResult> => {
     try {
-      return (await write([one]))[0] ?? { field: '', reason: copy.rowRefused }
+      return (await written([one]))[0] ?? { field: '', reason: copy.rowRefused }
     } catch (error) {
       const fault = faultOf(error)
       if (!fault) throw error
@@ -105,18 +110,16 @@ function batchWriter(pool: Pool, kind: FeedKind, { now, isDry = false, onFirstCh
     }
   }
   return async (rows: readonly Waiting[]): Promise<RowResult[]> => {
-    let results: RowResult[]
     try {
-      results = await write(rows)
+      return await written(rows)
     } catch (error) {
       const fault = faultOf(error)
       if (!fault) throw error
-      results = []
-      if (rows.length === 1) results.push(fault)
-      else for (const one of rows) results.push(await alone(one))
+      if (rows.length === 1) return [fault]
+      const results: RowResult[] = []
+      for (const one of rows) results.push(await alone(one))
+      return results
     }
-    hasChanged ||= results.some((result) => result === 'new' || result === 'changed')
-    return results
   }
 }
 

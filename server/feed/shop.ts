@@ -154,17 +154,35 @@ async function writeRoute(tx: Tx, { warehouse, province, city, days }: Of<'route
 
 async function writeCategory(tx: Tx, row: Of<'category'>): Promise<RowResult> {
   const { row: _, parent, ...category } = row
-  return writeCoded(tx, 'category', { ...category, parent_id: await parentOf(tx, 'category', parent) })
+  return writeCoded(tx, 'category', { ...category, parent_id: await parentOf(tx, 'category', row.code, parent) })
 }
 
 async function writeNav(tx: Tx, row: Of<'nav'>): Promise<RowResult> {
   const { row: _, parent, ...nav } = row
-  return writeCoded(tx, 'nav', { ...nav, parent_id: await parentOf(tx, 'nav', parent), is_open: nav.url !== '' })
+  return writeCoded(tx, 'nav', {
+    ...nav,
+    parent_id: await parentOf(tx, 'nav', row.code, parent),
+    is_open: nav.url !== '',
+  })
 }
 
-async function parentOf(tx: Tx, table: 'category' | 'nav', code: string | undefined): Promise<number | null> {
-  if (code === undefined) return null
-  const id = (await idsByCode(tx, table, [code])).get(code)
+/** @throws Refusal 422 for an unknown parent, and for one that stands below the row itself: a ring hangs on no menu */
+async function parentOf(
+  tx: Tx,
+  table: 'category' | 'nav',
+  own: string,
+  parent: string | undefined,
+): Promise<number | null> {
+  if (parent === undefined) return null
+  const id = (await idsByCode(tx, table, [parent])).get(parent)
   if (!id) throw invalid('parent', copy.noParent)
+  const above = await tx.query<{ code: string | null }>(
+    `with recursive above as (
+       select id, code, parent_id from ${table} where id = $1
+       union select t.id, t.code, t.parent_id from ${table} t join above a on t.id = a.parent_id)
+     select code from above`,
+    [id],
+  )
+  if (above.some(({ code }) => code === own)) throw invalid('parent', copy.parentBelow)
   return id
 }

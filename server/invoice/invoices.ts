@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { PAID_STATES, RETURN, STATE } from '#domain/order.ts'
 import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
@@ -25,13 +26,15 @@ const ROWS = `
   where i.id is not null or (p.state in (${PAID_STATES.join()}) and p.total > p.refunded)`
 
 export const invoices: ReadHandler<'invoices'> = async ({ page, state }, { db, member, fileUrl }) => {
-  const rows = await db.query<Row & { of: number }>(
-    `select *, count(*) over () as of from (${ROWS}) all_of where $2 = '' or state = $2 order by at desc, order_id desc, id desc limit $3 offset $4`,
-    [member.userId, state, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<Row & { of: number }>(
+      `select *, count(*) over () as of from (${ROWS}) all_of where $2 = '' or state = $2 order by at desc, order_id desc, id desc limit $3 offset $4`,
+      [member.userId, state, limit, offset],
+    ),
   )
   return {
     data: rows.map((row) => toInvoice(row, fileUrl)),
-    total: rows[0]?.of ?? 0,
+    total,
     page,
     size: PAGE_SIZE,
     title: await readTitle(db, member.userId),

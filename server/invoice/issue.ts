@@ -9,15 +9,22 @@ type Row = { id: number; purchase_id: string; account_id: number; state: 'pendin
 /** Numbers of electronic invoices have 20 digits. */
 const NUMBER = /^\d{20}$/
 
-/** @throws Refusal 404; 409 when it has a number already; 422 for a malformed number */
+/** @throws Refusal 404; 409 when it has a number already, or another document has this one; 422 for a malformed number */
 export async function issueInvoice(tx: Tx, id: number, number: string, now: number): Promise<void> {
   if (!NUMBER.test(number)) throw invalid('number', copy.invoiceNumberDigits)
+  // Two people who type at once do not give the same number to two documents.
+  await tx.query("select pg_advisory_xact_lock(hashtext('invoice number'), hashtext($1))", [number])
   const [row] = await tx.query<Row>(
     'select id, purchase_id, account_id, state, number from invoice where id = $1 for no key update',
     [id],
   )
   if (!row) throw notFound(copy.noInvoice)
   if (row.number !== '') throw conflict(copy.alreadyIssued)
+  const [other] = await tx.query<{ purchase_id: string }>(
+    "select purchase_id from invoice where number = $1 and number <> '' limit 1",
+    [number],
+  )
+  if (other) throw conflict(copy.numberTaken(other.purchase_id))
   const red = row.state === 'red'
   await tx.query('update invoice set number = $2, state = $3, at = $4 where id = $1', [
     id,

@@ -50,12 +50,19 @@ export function startJobs(
   isReady: () => boolean = () => true,
 ): () => Promise<void> {
   let running: Promise<unknown> | undefined
-  const added = addJobs(pool, Object.keys(jobs), now())
+  let added: Promise<void> | undefined
+  const add = (): Promise<void> => {
+    added ??= addJobs(pool, Object.keys(jobs), now()).catch((error: unknown) => {
+      added = undefined
+      throw error
+    })
+    return added
+  }
   // Whoever takes a job hears of it; until then nobody does.
-  added.catch(() => undefined)
+  add().catch(() => undefined)
   const look = (): void => {
     if (!isReady()) return
-    running ??= added
+    running ??= add()
       .then(() => runDue(pool, jobs, now, log))
       // The database does not answer: the next look tries again, and its readers say so already.
       .catch((error: unknown) => log({ job: '', failures: 0, retryIn: LOOK_EVERY, error }))

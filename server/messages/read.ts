@@ -1,17 +1,20 @@
 /** A member's messages, the newest first. */
 import type { Message } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { seconds } from '#domain/time.ts'
 
 type Row = Omit<Message, 'is_read'> & { is_read: boolean; of: number }
 
 export const messages: ReadHandler<'messages'> = async ({ page, size, type, unread }, { db, member }) => {
-  const rows = await db.query<Row>(
-    `select id, type, title, text, url, at, is_read, count(*) over () as of from message
-     where account_id = $1 and ($2 = '' or type = $2) and ($3 = 0 or not is_read)
-     order by at desc, id desc limit $4 offset $5`,
-    [member.userId, type, unread, size, (page - 1) * size],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    db.query<Row>(
+      `select id, type, title, text, url, at, is_read, count(*) over () as of from message
+       where account_id = $1 and ($2 = '' or type = $2) and ($3 = 0 or not is_read)
+       order by at desc, id desc limit $4 offset $5`,
+      [member.userId, type, unread, limit, offset],
+    ),
   )
   const data = rows.map(({ id, type: kind, title, text, url, at, is_read }): Message => ({
     id,
@@ -22,7 +25,7 @@ export const messages: ReadHandler<'messages'> = async ({ page, size, type, unre
     at: seconds(at),
     is_read: is_read ? 1 : 0,
   }))
-  return { data, total: rows[0]?.of ?? 0, page, size, unread: await countUnread(db, member.userId) }
+  return { data, total, page, size, unread: await countUnread(db, member.userId) }
 }
 
 /** Ids of other accounts' messages are ignored. */

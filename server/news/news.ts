@@ -1,6 +1,7 @@
 /** News: of the trade (hy) and of the company. What is dated ahead is not out yet. */
 import type { NewsItem } from '#contract/entities.ts'
 import type { PoolHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import { notFound } from '#server/refusal.ts'
 import { seconds } from '#domain/time.ts'
 import { news as newsCopy } from '#copy/help.ts'
@@ -8,11 +9,13 @@ import { news as newsCopy } from '#copy/help.ts'
 type Row = Omit<NewsItem, 'url'>
 
 export const news: PoolHandler<'news'> = async ({ page, size, type }, { pool, now }) => {
-  const rows = await pool.query<Row & { of: number }>(
-    'select id, type, title, summary, at, count(*) over () as of from news where type = $1 and at <= $2 order by at desc, id desc limit $3 offset $4',
-    [type, now, size, (page - 1) * size],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    pool.query<Row & { of: number }>(
+      'select id, type, title, summary, at, count(*) over () as of from news where type = $1 and at <= $2 order by at desc, id desc limit $3 offset $4',
+      [type, now, limit, offset],
+    ),
   )
-  return { data: rows.map(toItem), total: rows[0]?.of ?? 0, page, size }
+  return { data: rows.map(toItem), total, page, size }
 }
 
 export const newsOne: PoolHandler<'newsOne'> = async ({ id }, { pool, now }) => {

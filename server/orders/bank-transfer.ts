@@ -10,14 +10,23 @@ import * as copy from '#server/copy/orders.ts'
 import * as moneyCopy from '#server/copy/money.ts'
 import { markPaid } from './mark-paid.ts'
 
-type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
+type Row = {
+  account_id: number
+  closed_at: number
+  state: number
+  total: Fen
+  cashback: Fen
+  kind: string | null
+  paid: string | null
+}
 
 export type Accepted = { amount: Fen; isLate: boolean }
 
 /** @param reference the bank's number of it, where it is known. @returns what arrived. @throws Refusal 404, or 409 when no transfer is awaited */
 export async function acceptTransfer(tx: Tx, id: string, now: number, reference?: string): Promise<Accepted> {
   const [order] = await tx.query<Row>(
-    `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
+    `select p.account_id, a.closed_at, p.state, p.total, p.cashback, y.kind, y.state as paid
+     from purchase p join account a on a.id = p.account_id left join payment y on y.purchase_id = p.id
      where p.id = $1 for no key update of p`,
     [id],
   )
@@ -50,15 +59,16 @@ export async function acceptTransfer(tx: Tx, id: string, now: number, reference?
   return { amount: order.total, isLate: false }
 }
 
-/** @param order locked. @throws Refusal 409 when its transfer was noted before */
+/** @param order locked. @throws Refusal 409 when its transfer was noted before, or its buyer has closed the account: the balance would be nobody's */
 async function creditLate(
   tx: Tx,
   id: string,
   {
     account_id: userId,
+    closed_at,
     total: amount,
     reference,
-  }: Pick<Row, 'account_id' | 'total'> & { reference: string | undefined },
+  }: Pick<Row, 'account_id' | 'closed_at' | 'total'> & { reference: string | undefined },
   now: number,
 ): Promise<Accepted> {
   const [known] = await tx.query(
@@ -66,6 +76,7 @@ async function creditLate(
     [id],
   )
   if (known) throw conflict(copy.noTransfer)
+  if (closed_at > 0) throw conflict(copy.lateOfClosed)
   await transfer(tx, {
     from: await shopAccount(tx, 'bank'),
     to: await lockWallet(tx, userId),

@@ -21,6 +21,8 @@ const COLUMNS =
 
 /** @param id of a locked order that leaves the warehouse now */
 export async function noteBatches(tx: Tx, id: string, now: number): Promise<void> {
+  // What was named while it was picked leaves now: the delivery note has the day on which the goods were sent.
+  await tx.query('update shipped_batch set at = $2 where purchase_id = $1', [id, now])
   await tx.query(
     `insert into shipped_batch (${COLUMNS})
      select t.purchase_id, t.position, t.goods_id, t.number - t.named, g.batch, g.expires, g.made, $2::bigint, ${COPIED}

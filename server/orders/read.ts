@@ -7,6 +7,7 @@ import { DAY, seconds } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { readLine } from '#server/credit/line.ts'
 import { creditRoom } from '#server/credit/statement.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { intentOfOrder } from '#server/intents/store.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
@@ -33,43 +34,45 @@ export const orders: ReadHandler<'orders'> = async (
   { db, member },
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
-  const rows = await db.query<ListRow>(
-    `select id, state, created_at, total, is_hm, received_at, count(*) over () as of from purchase p
-     where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
-       and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
-       or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
-       and created_at >= $4 and created_at < $5
-     order by created_at desc, id desc limit $6 offset $7`,
-    [
-      member.userId,
-      state ?? null,
-      keywords,
-      dayBegins(start_time, 0),
-      dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
-      size,
-      (page - 1) * size,
-      stage && stage !== 'after' ? ORDER_STAGES[stage].states : null,
-      stage === 'after' ? RETURN_OPEN : null,
-    ],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    db.query<ListRow>(
+      `select id, state, created_at, total, is_hm, received_at, count(*) over () as of from purchase p
+       where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
+         and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
+         or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
+         and created_at >= $4 and created_at < $5
+       order by created_at desc, id desc limit $6 offset $7`,
+      [
+        member.userId,
+        state ?? null,
+        keywords,
+        dayBegins(start_time, 0),
+        dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
+        limit,
+        offset,
+        stage && stage !== 'after' ? ORDER_STAGES[stage].states : null,
+        stage === 'after' ? RETURN_OPEN : null,
+      ],
+    ),
   )
   const lines = await readOrderLines(
     db,
     rows.map((row) => row.id),
   )
-  const data = rows.map(({ id, state: at, created_at, total, is_hm, received_at }): OrderSummary => {
+  const data = rows.map(({ id, state: at, created_at, total: sum, is_hm, received_at }): OrderSummary => {
     const mine = lines.get(id) ?? []
     return {
       id,
       state: at,
       created_at: seconds(created_at),
-      total: yuan(total),
+      total: yuan(sum),
       count: mine.length,
       is_hm: is_hm ? 1 : 0,
       received_at: seconds(received_at),
       lines: mine.map(({ name, image, number }) => ({ name, image, number })),
     }
   })
-  return { data, total: rows[0]?.of ?? 0, page, size }
+  return { data, total, page, size }
 }
 
 export const order: ReadHandler<'order'> = async ({ id }, context) => {

@@ -10,6 +10,8 @@ export const credit: PayWay = {
   kind: 'credit',
   accepts: (order) => !order.is_hm && order.hasCredit === true,
   async start(tx, userId, { id, total }, now) {
+    // What paying gives comes into these two, which stand before the debts in the order of wallets.
+    for (const unit of ['packet', 'points'] as const) await lockWallet(tx, userId, unit)
     // Two orders must not both see the same room in the line.
     const debt = await lockWallet(tx, userId, 'credit')
     const line = await readLine(tx, userId)

@@ -1,5 +1,6 @@
 /** Pictures that nothing names any more go, with their files. */
 import type { Pool } from '#server/db/sql.ts'
+import { each } from '#server/jobs/each.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 import { ownPicture, type PictureFolder, SIDES } from '#catalogue/addresses.ts'
 import { sidesOf, storeKey } from './address.ts'
@@ -30,6 +31,7 @@ const UNNAMED = [
 /**
  * A picture is claimed first, and refused from then on to whoever wants to name it: its files are removed before its row,
  * so a run that was cut off is continued by the next one.
+ * @throws AggregateError of what the store would not remove, after all others went
  */
 export async function removeUnusedPictures(pool: Pool, store: FileStore, now: number): Promise<number> {
   await pool.transaction((tx) =>
@@ -41,9 +43,13 @@ export async function removeUnusedPictures(pool: Pool, store: FileStore, now: nu
     ),
   )
   const going = await pool.query<{ hash: string }>(`select hash from picture where is_going limit ${AT_ONCE}`)
-  for (const { hash } of going) {
-    for (const side of ALL_SIDES) await store.remove(storeKey(hash, side))
-    await pool.transaction((tx) => tx.query('delete from picture where hash = $1 and is_going', [hash]))
-  }
+  await each(
+    going,
+    async ({ hash }) => {
+      for (const side of ALL_SIDES) await store.remove(storeKey(hash, side))
+      await pool.transaction((tx) => tx.query('delete from picture where hash = $1 and is_going', [hash]))
+    },
+    (failed) => `${failed} unused pictures could not be removed`,
+  )
   return going.length
 }

@@ -4,6 +4,7 @@ import type { Lottery } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { readAds } from '#server/catalogue/content.ts'
 import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
@@ -177,14 +178,16 @@ export const drawSimple: PoolHandler<'drawSimple'> = async (_, { pool, now }) =>
 }
 
 export const drawRecord: ReadHandler<'drawRecord'> = async ({ page }, { db, member }) => {
-  const rows = await db.query<{ id: number; draw: string; name: string; remarks: string; at: number; of: number }>(
-    `select d.id, d.name as draw, p.name, p.remarks, r.at, count(*) over () as of
-     from draw_record r join draw d on d.id = r.draw_id join draw_prize p on p.id = r.prize_id
-     where r.account_id = $1 order by r.at desc, d.id desc limit $2 offset $3`,
-    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<{ id: number; draw: string; name: string; remarks: string; at: number; of: number }>(
+      `select d.id, d.name as draw, p.name, p.remarks, r.at, count(*) over () as of
+       from draw_record r join draw d on d.id = r.draw_id join draw_prize p on p.id = r.prize_id
+       where r.account_id = $1 order by r.at desc, d.id desc limit $2 offset $3`,
+      [member.userId, limit, offset],
+    ),
   )
   const data = rows.map(({ id, draw: of, name, remarks, at }) => ({ id, draw: of, name, remarks, at: seconds(at) }))
-  return { data, total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data, total, page, size: PAGE_SIZE }
 }
 
 export const drawAds: PoolHandler<'drawAds'> = async (_, { pool }) => readAds(pool, 'draw')

@@ -3,6 +3,7 @@ import type { PointsGoods, PointsOrder } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { picture } from '#catalogue/addresses.ts'
 import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockWallet, readEntries, shopAccount, transfer, walletBalance } from '#server/pay/ledger.ts'
 import { invalid, notFound } from '#server/refusal.ts'
@@ -66,15 +67,19 @@ export const pointsExchange: WriteHandler<'pointsExchange'> = async (
 }
 
 export const pointsOrders: ReadHandler<'pointsOrders'> = async ({ page }, { db, member }) => {
-  const rows = await db.query<OrderRow & { of: number }>(
-    `select ${ORDER}, count(*) over () as of from points_order where account_id = $1 order by created_at desc, id desc limit $2 offset $3`,
-    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<OrderRow & { of: number }>(
+      `select ${ORDER}, count(*) over () as of from points_order where account_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+      [member.userId, limit, offset],
+    ),
   )
-  return { data: rows.map(toOrder), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.map(toOrder), total, page, size: PAGE_SIZE }
 }
 
 export const pointsLog: ReadHandler<'pointsLog'> = async ({ page }, { db, member }) => {
-  const rows = await readEntries(db, member.userId, 'points', { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    readEntries(db, member.userId, 'points', { limit, offset }),
+  )
   const data = rows.map(({ id, at, kind, memo, amount, balance }) => ({
     id,
     at: seconds(at),
@@ -85,7 +90,7 @@ export const pointsLog: ReadHandler<'pointsLog'> = async ({ page }, { db, member
   }))
   return {
     data,
-    total: rows[0]?.of ?? 0,
+    total,
     page,
     size: PAGE_SIZE,
     balance: await walletBalance(db, member.userId, 'points'),

@@ -6,6 +6,7 @@ import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { priceNote } from '#domain/find/price-note.ts'
@@ -18,9 +19,11 @@ export const cashback: PoolHandler<'cashback'> = async (_, { pool }) => {
 }
 
 export const combinations: PoolHandler<'combinations'> = async ({ page, size }, { pool, viewer, now }) => {
-  const rows = await pool.query<{ id: number; of: number }>(
-    'select id, count(*) over () as of from combination order by id limit $1 offset $2',
-    [size, (page - 1) * size],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    pool.query<{ id: number; of: number }>(
+      'select id, count(*) over () as of from combination order by id limit $1 offset $2',
+      [limit, offset],
+    ),
   )
   const views = await loadCombinations(
     pool,
@@ -28,7 +31,7 @@ export const combinations: PoolHandler<'combinations'> = async ({ page, size }, 
     viewer,
     now,
   )
-  return { data: rows.flatMap(({ id }) => views.get(id) ?? []), total: rows[0]?.of ?? 0, page, size }
+  return { data: rows.flatMap(({ id }) => views.get(id) ?? []), total, page, size }
 }
 
 type GroupRow = {

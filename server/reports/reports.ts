@@ -3,6 +3,7 @@ import type { Report } from '#contract/entities.ts'
 import { NOT_SENT } from '#domain/order.ts'
 import { plain } from '#domain/find/words.ts'
 import type { ReadHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import { seconds } from '#domain/time.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
@@ -23,14 +24,16 @@ export const reports: ReadHandler<'reports'> = async (
   { db, member, fileUrl },
 ) => {
   const typed = plain(keywords)
-  const rows = await db.query<Row>(
-    `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
-     from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id and o.batch = r.batch
-     where (o.id is not null or ($4 = '' and ($2 <> '' or $3 <> '')))
-       and ($3 = '' or strpos(upper(r.batch), upper($3)) > 0)
-       and ($2 = '' or strpos(lower(g.name), $2) > 0 or strpos(k.name, $2) > 0 or g.initials ~ $5)
-     order by (o.id is null), r.at desc, r.id desc limit $6 offset $7`,
-    [member.userId, typed, batch, order_id ?? '', initialsPattern(typed), size, (page - 1) * size],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    db.query<Row>(
+      `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
+       from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id and o.batch = r.batch
+       where (o.id is not null or ($4 = '' and ($2 <> '' or $3 <> '')))
+         and ($3 = '' or strpos(upper(r.batch), upper($3)) > 0)
+         and ($2 = '' or strpos(lower(g.name), $2) > 0 or strpos(k.name, $2) > 0 or g.initials ~ $5)
+       order by (o.id is null), r.at desc, r.id desc limit $6 offset $7`,
+      [member.userId, typed, batch, order_id ?? '', initialsPattern(typed), limit, offset],
+    ),
   )
   const data = rows.map(({ id, goods_id, name, ypgg, sccj, batch: of, order_id: order, at }): Report => {
     return {
@@ -45,7 +48,7 @@ export const reports: ReadHandler<'reports'> = async (
       url: fileUrl(`report/${id}`),
     }
   })
-  return { data, total: rows[0]?.of ?? 0, page, size }
+  return { data, total, page, size }
 }
 
 /** Initials are groups of letters, one a character ('ae qj m s'): a typed letter is in its character's group. Nothing typed so matches nothing. */

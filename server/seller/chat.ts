@@ -6,6 +6,7 @@ import { invalid, notFound } from '#server/refusal.ts'
 import { service } from '#copy/frame.ts'
 import * as newcomerCopy from '#server/copy/newcomer.ts'
 import * as copy from '#server/copy/seller.ts'
+import { indented } from './indented.ts'
 import type { Verbs } from './verb.ts'
 
 type Waiting = { phone: string; company: string; text: string; at: number }
@@ -24,7 +25,7 @@ export const chatVerbs: Verbs = {
       )
       return rows.length === 0
         ? copy.noChats
-        : rows.map((row) => `${row.phone}  ${row.company}  ${dateTime(row.at)}  ${row.text}`).join('\n')
+        : rows.map((row) => `${row.phone}  ${row.company}  ${dateTime(row.at)}  ${indented(row.text)}`).join('\n')
     },
   },
   'chat reply': {

@@ -2,6 +2,7 @@
 import { issueInvoice } from '#server/invoice/issue.ts'
 import * as copy from '#server/copy/seller.ts'
 import type { Verbs } from './verb.ts'
+import { wholeOf } from './whole.ts'
 
 export const invoiceVerbs: Verbs = {
   'invoice waiting': {
@@ -23,7 +24,7 @@ export const invoiceVerbs: Verbs = {
     args: copy.idInvoice,
     about: copy.issuedAbout,
     run: async ([id = '', number = ''], { tx, now }) => {
-      await issueInvoice(tx, /^\d{1,9}$/.test(id) ? Number(id) : 0, number, now)
+      await issueInvoice(tx, wholeOf(id), number, now)
       return copy.issued(id)
     },
   },

@@ -11,6 +11,7 @@ import * as copy from '#server/copy/orders.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
 import { isDay } from './day.ts'
 import type { Verb, Verbs } from './verb.ts'
+import { wholeOf } from './whole.ts'
 
 const FAULTS_MAX = 50
 
@@ -24,9 +25,6 @@ const move = (about: string, goal: OrderState, done: string): Verb => ({
     return sellerCopy.orderDone(id, done)
   },
 })
-
-/** 0: no line and no number of pieces is written so. */
-const wholeOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0)
 
 const exists = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.query('select 1 as one from purchase where id = $1', [id])).length > 0

@@ -6,8 +6,7 @@ import * as copy from '#server/copy/goods.ts'
 import * as serviceCopy from '#server/copy/service.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
 import type { Verbs } from './verb.ts'
-
-const number = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+import { wholeOf } from './whole.ts'
 
 function sentence(words: readonly string[]): string {
   const text = words.join(' ')
@@ -50,7 +49,7 @@ export const serviceVerbs: Verbs = {
     run: async ([id = '', ...words], { tx, now }) => {
       const [row] = await tx.query<{ account_id: number }>(
         'update feedback set answer = $2, answered_at = $3 where id = $1 returning account_id',
-        [number(id), sentence(words), now],
+        [wholeOf(id), sentence(words), now],
       )
       if (!row) throw notFound(sellerCopy.noFeedback)
       await sendMessage(
@@ -72,9 +71,9 @@ export const serviceVerbs: Verbs = {
     args: sellerCopy.idGoodsAnswer,
     about: sellerCopy.wantedFoundAbout,
     run: async ([id = '', goods = '', ...words], { tx, now }) => {
-      const [known] = await tx.query('select 1 as one from goods where id = $1 and on_sale', [number(goods)])
+      const [known] = await tx.query('select 1 as one from goods where id = $1 and on_sale', [wholeOf(goods)])
       if (!known) throw notFound(copy.goodsGone)
-      await answerWanted(tx, number(id), 'found', number(goods), words.join(' ') || sellerCopy.wantedFound, now)
+      await answerWanted(tx, wholeOf(id), 'found', wholeOf(goods), words.join(' ') || sellerCopy.wantedFound, now)
       return sellerCopy.wantedAnswered(id)
     },
   },
@@ -83,7 +82,7 @@ export const serviceVerbs: Verbs = {
     args: sellerCopy.idAnswer,
     about: sellerCopy.wantedNotAbout,
     run: async ([id = '', ...words], { tx, now }) => {
-      await answerWanted(tx, number(id), 'closed', 0, sentence(words), now)
+      await answerWanted(tx, wholeOf(id), 'closed', 0, sentence(words), now)
       return sellerCopy.wantedAnswered(id)
     },
   },

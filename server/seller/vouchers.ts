@@ -6,6 +6,7 @@ import { invalid } from '#server/refusal.ts'
 import { endVoucher, giveVoucher } from '#server/wallet/vouchers.ts'
 import { buyerOf } from './buyer.ts'
 import type { Verbs } from './verb.ts'
+import { wholeOf } from './whole.ts'
 
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/
 const DAYS_MAX = 365
@@ -47,7 +48,7 @@ export const voucherVerbs: Verbs = {
     args: copy.voucherId,
     about: copy.voucherEndAbout,
     run: async ([id = ''], { tx, now }) => {
-      await endVoucher(tx, /^\d{1,9}$/.test(id) ? Number(id) : 0, now)
+      await endVoucher(tx, wholeOf(id), now)
       return copy.voucherEnded(id)
     },
   },

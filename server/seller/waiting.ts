@@ -10,6 +10,7 @@ import {
 } from '#domain/order.ts'
 import { dateTime } from '#domain/time.ts'
 import * as copy from '#server/copy/seller.ts'
+import { indented } from './indented.ts'
 import type { Verbs } from './verb.ts'
 
 /** The oldest come first, so that what is left out waits shorter. */
@@ -57,7 +58,11 @@ export const waitingVerbs: Verbs = {
         [RETURN_OPEN],
       )
       const lines = rows.map(({ id, purchase_id, state, amount, cause, text, photos }) =>
-        withPhotos(copy.returnOf(id, purchase_id, RETURN_STATES[state], yuan(amount), cause, text), photos, fileUrl),
+        withPhotos(
+          copy.returnOf(id, purchase_id, RETURN_STATES[state], yuan(amount), cause, indented(text)),
+          photos,
+          fileUrl,
+        ),
       )
       return lines.join('\n') || copy.noReturns
     },
@@ -70,7 +75,7 @@ export const waitingVerbs: Verbs = {
         `select id, at, type, phone, text, photos from feedback where answered_at = 0 order by at, id limit ${LINES_SAID}`,
       )
       const lines = rows.map(({ id, at, type, phone, text, photos }) =>
-        withPhotos(copy.feedbackOf(id, dateTime(at), type, phone, text), photos, fileUrl),
+        withPhotos(copy.feedbackOf(id, dateTime(at), type, phone, indented(text)), photos, fileUrl),
       )
       return lines.join('\n') || copy.noFeedbacks
     },

@@ -2,17 +2,20 @@
 import type { Feedback } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#domain/time.ts'
 
 const COLUMNS = 'id, type, text, photos, phone, at, answer, answered_at'
 
 export const feedback: ReadHandler<'feedback'> = async ({ page }, { db, member, fileUrl }) => {
-  const rows = await db.query<Feedback & { of: number }>(
-    `select ${COLUMNS}, count(*) over () as of from feedback where account_id = $1 order by at desc, id desc limit $2 offset $3`,
-    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<Feedback & { of: number }>(
+      `select ${COLUMNS}, count(*) over () as of from feedback where account_id = $1 order by at desc, id desc limit $2 offset $3`,
+      [member.userId, limit, offset],
+    ),
   )
-  return { data: rows.map((row) => toFeedback(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.map((row) => toFeedback(row, fileUrl)), total, page, size: PAGE_SIZE }
 }
 
 export const feedbackAdd: WriteHandler<'feedbackAdd'> = async (

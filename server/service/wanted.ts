@@ -3,6 +3,7 @@ import type { Wanted } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import { notFound } from '#server/refusal.ts'
 import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/service.ts'
@@ -12,11 +13,13 @@ type Row = Omit<Wanted, 'price'> & { price: Fen }
 const COLUMNS = 'id, name, sccj, ypgg, number, price, remark, state, answer, goods_id, created_at'
 
 export const wanted: ReadHandler<'wanted'> = async ({ page }, { db, member }) => {
-  const rows = await db.query<Row & { of: number }>(
-    `select ${COLUMNS}, count(*) over () as of from wanted where account_id = $1 order by created_at desc, id desc limit $2 offset $3`,
-    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    db.query<Row & { of: number }>(
+      `select ${COLUMNS}, count(*) over () as of from wanted where account_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+      [member.userId, limit, offset],
+    ),
   )
-  return { data: rows.map(toWanted), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.map(toWanted), total, page, size: PAGE_SIZE }
 }
 
 export const wantedOne: ReadHandler<'wantedOne'> = async ({ id }, { db, member }) => {

@@ -25,6 +25,9 @@ export const FILES_PER_DAY = 200
 /** Files of one account that were begun and are not whole yet: two full forms. One more removes the oldest. */
 export const UNFINISHED_MAX = 2 * FILES_MAX
 
+/** In `done_at`, of a file that was refused or made room: it is nobody's any more, and its row goes with those that were left. */
+const DROPPED = -1
+
 /** What a rep may send for a customer: never papers, nor what a contract is signed with. */
 const FOR_REPS: readonly Purpose[] = ['return']
 
@@ -40,10 +43,13 @@ export const uploadStart: WriteHandler<'uploadStart'> = async ({ purpose, name, 
     [member.userId, now - DAY],
   )
   if ((today?.count ?? 0) >= FILES_PER_DAY) throw tooMany(uploadsCopy.tooManyToday, 3600)
-  await tx.query(
-    `delete from file where id in
-       (select id from file where account_id = $1 and done_at = 0 order by created_at desc, id offset $2)`,
+  const over = await tx.query<{ id: string }>(
+    'select id from file where account_id = $1 and done_at = 0 order by created_at desc, id offset $2',
     [member.userId, UNFINISHED_MAX - 1],
+  )
+  await dropFiles(
+    tx,
+    over.map((one) => one.id),
   )
   const id = randomUUID()
   await tx.query('insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)', [
@@ -94,8 +100,7 @@ async function finish(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
   if (parts.length === 0) return findFile(pool, row.account_id, id)
   const checked = await check(Buffer.concat(parts.map(({ bytes }) => bytes)), purpose, uploads).catch(
     async (error: unknown) => {
-      if (error instanceof Refusal)
-        await pool.transaction((tx) => tx.query('delete from file where id = $1 and done_at = 0', [id]))
+      if (error instanceof Refusal) await pool.transaction((tx) => dropFiles(tx, [id]))
       throw error
     },
   )
@@ -111,6 +116,19 @@ async function finish(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
     await tx.query('delete from file_part where file_id = $1', [id])
   })
   return { ...row, done_at: now }
+}
+
+/**
+ * Nothing of them is kept but that they were begun: that is what a day's limit counts, and whoever only sends what is
+ * refused would otherwise have no limit.
+ */
+async function dropFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(`update file set done_at = ${DROPPED} where id = any($1::uuid[]) and done_at = 0`, [ids])
+  await tx.query(
+    `delete from file_part where file_id = any($1::uuid[])
+       and file_id in (select id from file where id = any($1::uuid[]) and done_at = ${DROPPED})`,
+    [ids],
+  )
 }
 
 /** @throws Refusal 422 for what is not to be kept */
@@ -132,7 +150,8 @@ function cleanFile(type: FileType, raw: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-const FILE = 'select id, account_id, purpose, size, received, done_at from file where id = $1 and account_id = $2'
+const FILE =
+  'select id, account_id, purpose, size, received, done_at from file where id = $1 and account_id = $2 and done_at >= 0'
 
 async function findFile(db: Queryable, userId: number, id: string): Promise<Row> {
   const [row] = await db.query<Row>(FILE, [id, userId])

@@ -1,5 +1,6 @@
 /** Files that were begun and left, and whole ones that nothing names any more, go; also from the store. */
 import type { Pool } from '#server/db/sql.ts'
+import { each } from '#server/jobs/each.ts'
 import type { Uploads } from './open.ts'
 import { DAY } from '#domain/time.ts'
 
@@ -25,15 +26,20 @@ const named = NAMING.map(
 )
 const UNUSED = `
   select f.id from file f join account a on a.id = f.account_id
-  where (f.done_at = 0 and f.created_at < $1) or (f.done_at > 0 and f.created_at < $2 and ${named.join(' and ')}
+  where (f.done_at <= 0 and f.created_at < $1) or (f.done_at > 0 and f.created_at < $2 and ${named.join(' and ')}
     and strpos(coalesce(a.application::text, ''), f.id::text) = 0)
   limit ${AT_ONCE}`
 
+/** @throws AggregateError of what the store would not remove, after all others went */
 export async function removeUnused(pool: Pool, { store }: Uploads, now: number): Promise<void> {
   const rows = await pool.query<{ id: string }>(UNUSED, [now - UNFINISHED_KEEP, now - UNUSED_KEEP])
-  for (const { id } of rows) {
-    // The store first: a row without its file can be tried again, a file without its row is never found.
-    await store.remove(id)
-    await pool.transaction((tx) => tx.query('delete from file where id = $1', [id]))
-  }
+  await each(
+    rows,
+    async ({ id }) => {
+      // The store first: a row without its file can be tried again, a file without its row is never found.
+      await store.remove(id)
+      await pool.transaction((tx) => tx.query('delete from file where id = $1', [id]))
+    },
+    (failed) => `${failed} unused files could not be removed`,
+  )
 }

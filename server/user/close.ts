@@ -43,6 +43,12 @@ const OPEN = [
     `select 1 as one from purchase_return where account_id = $1 and state in (${RETURN_OPEN.join()}) limit 1`,
     copy.openReturns,
   ],
+  // A provider may refuse it: then it comes to the balance, which nobody could have paid out any more.
+  [
+    `select 1 as one from online_payment o join provider_refund r on r.reference = o.reference and r.state = 'asked'
+     where o.account_id = $1 limit 1`,
+    copy.openRefunds,
+  ],
 ] as const
 
 /** @throws Refusal 409 naming what is */

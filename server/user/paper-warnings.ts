@@ -2,6 +2,7 @@
 import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { daysLeft } from '#domain/days.ts'
 import type { Pool, Tx } from '#server/db/sql.ts'
+import { each } from '#server/jobs/each.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import * as copy from '#server/copy/account.ts'
 import { DAY } from '#domain/time.ts'
@@ -11,6 +12,7 @@ const STALE = 30
 
 type Row = { account_id: number; kind: string; valid_until: string }
 
+/** @throws AggregateError of what failed, after all other papers were looked at */
 export async function warnOfPapers(pool: Pool, now: number): Promise<void> {
   const until = new Date(now + (PAPER_WARN_DAYS[0] + 1) * DAY).toISOString().slice(0, 10)
   const rows = await pool.query<Row>(
@@ -19,7 +21,11 @@ export async function warnOfPapers(pool: Pool, now: number): Promise<void> {
      order by p.account_id, p.kind`,
     [until],
   )
-  for (const row of rows) await pool.transaction((tx) => warn(tx, row, now))
+  await each(
+    rows,
+    (row) => pool.transaction((tx) => warn(tx, row, now)),
+    (failed) => `${failed} papers could not be warned of`,
+  )
 }
 
 async function warn(tx: Tx, { account_id, kind, valid_until }: Row, now: number): Promise<void> {

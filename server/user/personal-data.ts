@@ -62,7 +62,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   file: {
     copy: {
       name: 'files',
-      rows: 'select id, purpose, name, type, size, created_at from file where account_id = $1 order by created_at',
+      rows: 'select id, purpose, name, type, size, created_at from file where account_id = $1 and done_at >= 0 order by created_at',
     },
     closing: { kept: 'papers name some; housekeeping removes those that nothing names any more' },
   },

@@ -4,6 +4,7 @@ import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { DAY, seconds } from '#domain/time.ts'
 import type { Member } from '#server/viewer.ts'
@@ -21,10 +22,10 @@ type Row = {
   last_at: number
   of: number
 }
-type Wanted = { order: 'often' | 'recent'; limit: number; offset: number }
+type Wanted = { order: 'often' | 'recent'; page: number; size: number }
 
 export const fastBuy: ReadHandler<'fastBuy'> = async ({ page, size, order }, { db, member, now }) => {
-  const { data, total } = await usualGoods(db, member, now, { order, limit: size, offset: (page - 1) * size })
+  const { data, total } = await usualGoods(db, member, now, { order, page, size })
   return { data, total, page, size }
 }
 
@@ -33,21 +34,23 @@ export async function usualGoods(
   db: Queryable,
   member: Member,
   now: number,
-  { order, limit, offset }: Wanted,
+  { order, page, size }: Wanted,
 ): Promise<{ data: UsualGoods[]; total: number }> {
-  const rows = await db.query<Row>(
-    `with bought as (
-       select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
-       from purchase p join purchase_line l on l.purchase_id = p.id
-       where p.account_id = $1 and p.created_at > $2 and p.state not in (${UNDONE_STATES.join()}) and l.goods_id > 0
-       group by l.goods_id, p.id
-     )
-     select b.goods_id, count(*)::int as times, mode() within group (order by b.number desc) as usual_number,
-       (array_agg(b.price order by b.at desc))[1] as last_price, (array_agg(b.number order by b.at desc))[1] as last_number, min(b.at) as first_at, max(b.at) as last_at, (count(*) over ())::int as of
-     from bought b join goods g on g.id = b.goods_id and g.on_sale
-     group by b.goods_id
-     order by ${order === 'often' ? 'times desc, last_at desc' : 'last_at desc, times desc'}, b.goods_id limit $3 offset $4`,
-    [member.userId, now - HISTORY, limit, offset],
+  const { rows, total } = await readPage({ page, size }, (limit, offset) =>
+    db.query<Row>(
+      `with bought as (
+         select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
+         from purchase p join purchase_line l on l.purchase_id = p.id
+         where p.account_id = $1 and p.created_at > $2 and p.state not in (${UNDONE_STATES.join()}) and l.goods_id > 0
+         group by l.goods_id, p.id
+       )
+       select b.goods_id, count(*)::int as times, mode() within group (order by b.number desc) as usual_number,
+         (array_agg(b.price order by b.at desc))[1] as last_price, (array_agg(b.number order by b.at desc))[1] as last_number, min(b.at) as first_at, max(b.at) as last_at, (count(*) over ())::int as of
+       from bought b join goods g on g.id = b.goods_id and g.on_sale
+       group by b.goods_id
+       order by ${order === 'often' ? 'times desc, last_at desc' : 'last_at desc, times desc'}, b.goods_id limit $3 offset $4`,
+      [member.userId, now - HISTORY, limit, offset],
+    ),
   )
   const goods = await loadGoods(
     db,
@@ -59,7 +62,7 @@ export async function usualGoods(
     const one = goods.get(row.goods_id)
     return one ? [{ goods: one, ...habit(row, now) }] : []
   })
-  return { data, total: rows[0]?.of ?? 0 }
+  return { data, total }
 }
 
 function habit(

@@ -6,6 +6,7 @@ import { fen, yuan } from '#domain/money.ts'
 import { dayBegins } from '#domain/days.ts'
 import { DAY, seconds } from '#domain/time.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import {
   type Entry,
@@ -43,26 +44,27 @@ export const moneyLog: ReadHandler<'moneyLog'> = async (
   { db, member },
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
-  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const isWhole = !use_type && !start_time && !end_time
-  const rows = isWhole
-    ? await readEntries(db, member.userId, type, part)
-    : await db.query<Entry>(
-        `select t.id, t.at, t.kind, t.memo, e.amount, e.balance, count(*) over () as of
+  const { rows, total } = await readPage({ page, size: PAGE_SIZE }, (limit, offset) =>
+    isWhole
+      ? readEntries(db, member.userId, type, { limit, offset })
+      : db.query<Entry>(
+          `select t.id, t.at, t.kind, t.memo, e.amount, e.balance, count(*) over () as of
      from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
      where a.account_id = $1 and a.unit = $2 and ($3 = '' or (e.amount > 0) = ($3 = 'in')) and t.at >= $4 and t.at < $5
      order by e.ordinal desc limit $6 offset $7`,
-        [
-          member.userId,
-          type,
-          use_type,
-          dayBegins(start_time, 0),
-          dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
-          part.limit,
-          part.offset,
-        ],
-      )
-  return { data: rows.map((row) => toLine(row, type)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+          [
+            member.userId,
+            type,
+            use_type,
+            dayBegins(start_time, 0),
+            dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
+            limit,
+            offset,
+          ],
+        ),
+  )
+  return { data: rows.map((row) => toLine(row, type)), total, page, size: PAGE_SIZE }
 }
 
 /** A red packet becomes money by two transfers, because each stays within its unit; for the seller it is a reduction of sales. */

@@ -30,15 +30,22 @@ const INVISIBLE = /(?![\n\t])\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
 const visible = (typed: string): string => typed.replace(INVISIBLE, '').replace(PILED_MARKS, '$1')
 
-/** Text of at most `max` characters without what nobody sees, trimmed; `need` is the message when it is empty. */
-export const text = (max: number, need?: string) =>
+const BREAKS = /[\n\t]+/g
+/** A name with a line of its own could stand in a list of names as somebody else's. */
+const inOneLine = (typed: string): string => visible(typed).replace(BREAKS, ' ')
+
+const textBy = (clean: (typed: string) => string, max: number, need?: string) =>
   v.pipe(
     v.string(need),
-    v.transform(visible),
+    v.transform(clean),
     v.trim(),
     v.minLength(need ? 1 : 0, need ?? ''),
     v.maxLength(max, copy.charactersAtMost(max)),
   )
+/** Text of one line and at most `max` characters without what nobody sees, trimmed; `need` is the message when it is empty. */
+export const text = (max: number, need?: string) => textBy(inOneLine, max, need)
+/** The same of several lines: what a person writes in a field of several lines, or pastes of a sheet. */
+export const lines = (max: number, need?: string) => textBy(visible, max, need)
 const idsUpTo = (most: number) =>
   v.pipe(v.array(id, copy.goods), v.minLength(1, copy.goods), v.maxLength(most, copy.itemsAtMost(most)))
 export const ids = idsUpTo(IDS_MAX)

@@ -288,7 +288,7 @@ export const inputs = {
     ids: f.cartLines,
     address_id: f.whole(1, 2_147_483_647, copy.address),
     coupon_id: chosenCoupon,
-    remark: f.or(f.text(200), ''),
+    remark: f.or(f.lines(200), ''),
     /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
     total: orderTotal,
     /** Of the checkout on the screen: other lines, numbers or prices at the server refuse with 409 too. '' of older builds. */
@@ -315,7 +315,7 @@ export const inputs = {
   returnApply: v.strictObject({
     order_id: f.orderId,
     cause: v.picklist(RETURN_CAUSES, copy.returnCause),
-    text: f.text(300, copy.returnText),
+    text: f.lines(300, copy.returnText),
     lines: v.pipe(
       v.array(v.strictObject({ line_id: f.orderLine, number: f.count }), copy.goods),
       v.minLength(1, copy.goods),
@@ -335,7 +335,7 @@ export const inputs = {
     order_id: f.orderId,
     line_id: f.orderLine,
     stars: f.whole(1, 5, copy.stars),
-    text: f.or(f.text(300), ''),
+    text: f.or(f.lines(300), ''),
   }),
   reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.orderLine }),
   receipts: v.strictObject({ page: paged.page }),
@@ -422,7 +422,7 @@ export const inputs = {
     time: f.whole(1, 9_999_999_999),
     outcome: visitOutcome,
     reason: f.or(f.text(60), ''),
-    note: f.or(f.text(300), ''),
+    note: f.or(f.lines(300), ''),
     again: f.or(f.blankOr(f.date), ''),
   }),
   /** '' today. */
@@ -449,7 +449,7 @@ export const inputs = {
     priced_at: f.whole(1, 9_999_999_999),
     rules: f.or(f.text(64), ''),
     address_id: f.or(f.whole(0, 2_147_483_647), '0'),
-    remark: f.or(f.text(200), ''),
+    remark: f.or(f.lines(200), ''),
     replaces: f.or(f.whole(0, 2_147_483_647), '0'),
   }),
   intentAsk: v.strictObject(one),
@@ -488,7 +488,7 @@ export const inputs = {
     ypgg: f.or(f.text(40), ''),
     number: f.whole(1, 99_999, copy.noNumber),
     price: f.or(f.amount, '0'),
-    remark: f.or(f.text(200), ''),
+    remark: f.or(f.lines(200), ''),
   }),
   wantedOne: v.strictObject(one),
   plans: v.strictObject({}),
@@ -516,7 +516,7 @@ export const inputs = {
   /** Rows as they were read from a sheet; numbers as typed. */
   matchRows: v.strictObject({
     rows: v.pipe(
-      v.array(v.strictObject({ text: f.text(MATCH_TEXT, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
+      v.array(v.strictObject({ text: f.lines(MATCH_TEXT, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
       v.minLength(1, copy.noRows),
       v.maxLength(MATCH_ROWS, copy.rowsAtMost(MATCH_ROWS)),
     ),
@@ -524,7 +524,7 @@ export const inputs = {
   feedback: v.strictObject({ page: paged.page }),
   feedbackAdd: v.strictObject({
     type: v.picklist(FEEDBACK_TYPES, copy.feedbackType),
-    text: f.text(500, copy.noText),
+    text: f.lines(500, copy.noText),
     phone: f.or(f.blankOr(f.mobile), ''),
     photos,
   }),
@@ -539,7 +539,7 @@ export const inputs = {
   }),
   /** Messages older than `before`, or newer than `after`. */
   chat: v.strictObject({ before: f.or(f.whole(0, 2_147_483_647), '0'), after: f.or(f.whole(0, 2_147_483_647), '0') }),
-  chatSend: v.strictObject({ key: f.uuid, text: f.text(500, copy.noMessage) }),
+  chatSend: v.strictObject({ key: f.uuid, text: f.lines(500, copy.noMessage) }),
   chatRead: v.strictObject({ id: f.id }),
   newsOne: v.strictObject(one),
   news: v.strictObject({ ...paged, type: v.picklist(['hy', 'company'], copy.newsType) }),

@@ -128,3 +128,14 @@ test('every demo order that was sent says in which batches, none of them made af
   )
   expect(young).toEqual([])
 })
+
+test('what was named days before leaves on the day of the order, as its delivery note says', async () => {
+  const id = await paidOrder(me, [line(0, 2)])
+  await verb(api, `order batch ${id} 1 20981201K 2028-06-30 1`)
+  api.clock.now += 3 * 86_400_000
+  const left = Math.floor(api.clock.now / 1000)
+  await verb(api, `order ship ${id}`)
+  // The session has ended meanwhile.
+  me = await api.reader(PHONES.pharmacy)
+  expect((await batchesOf(id)).map(({ at }) => at)).toEqual([left, left])
+})

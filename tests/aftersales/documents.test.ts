@@ -145,6 +145,11 @@ test('outside the demo an invoice waits for the seller, and what is returned mea
     await verb(real, `return approve ${ask.data.id}`)
     await verb(real, `return received ${ask.data.id}`)
     await verb(real, `invoice issue ${applied.id} 20990000000000012345`)
+    // The law gives each document a number of its own: a second one with it is a slip of the hand.
+    const next = await receivedOrder(real, buyer, [{ id: one?.id ?? 0, number: (one?.step ?? 1) * 4 }])
+    const second = (await buyer.call('invoiceApply', { order_id: next })).data
+    await expect(verb(real, `invoice issue ${second.id} 20990000000000012345`)).rejects.toThrow(id)
+    await verb(real, `invoice issue ${second.id} 20990000000000012346`)
     const [issued, ...more] = (await buyer.call('invoices', {})).data.data.filter((row) => row.order_id === id)
     expect(more).toEqual([])
     expect(issued).toMatchObject({ state: 'issued', amount: yuan(fen(applied.amount) - fen(ask.data.amount)) })

@@ -3,16 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen, yuan } from '#domain/money.ts'
 import { random } from '#server/demo/random.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { seededDatabase } from '#tests/support/database.ts'
+import { watchLocks } from '#tests/support/locks.ts'
 import { holdings, paidOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
 import { seedOf } from '#tests/support/property.ts'
 
 const DAY = 86_400_000
 
 let api: Api
+let locks: ReturnType<typeof watchLocks>
 let me: Reader
 let goods: Awaited<ReturnType<typeof plainGoods>>
 beforeAll(async () => {
-  api = await openApi()
+  locks = watchLocks(await seededDatabase())
+  api = await openApi({}, locks.sql)
   me = await api.reader(PHONES.pharmacy)
   goods = await plainGoods(api, 40)
   await api.sql.query('update goods set stock = 999999 where id = any($1::int[])', [goods.map((one) => one.id)])
@@ -215,4 +219,8 @@ test('after the seller agreed the buyer says with whom the parcel comes, and can
   expect((await other.call('returnSend', { id: ret, carrier: '顺丰', parcel: 'X1' })).code).toBe(404)
   await verb(api, `return received ${ret}`)
   expect((await send('SF2099000003')).code).toBe(409)
+})
+
+test('none of all this has locked rows in another order than the documented one', () => {
+  expect(Object.fromEntries(locks.inversions)).toEqual({})
 })

@@ -202,3 +202,12 @@ describe('what somebody wrote past us', () => {
     expect(shelves).toEqual([ids, [...ids].reverse()])
   })
 })
+
+test('combinations stand in the order in which the seller named them', async () => {
+  const { data } = await member.call('combinations', { size: 3 })
+  const ids = data.data.map(({ combination }) => combination.id).toReversed()
+  expect(ids.length).toBeGreaterThan(1)
+  const { sections } = await shown(await write([{ kind: 'combinations', title: '套装', ids }]))
+  const [section] = sections
+  expect(section?.kind === 'combinations' && section.combinations.map(({ combination }) => combination.id)).toEqual(ids)
+})

@@ -5,8 +5,9 @@ import { LINE_MAX, readLines } from '#server/feed/lines.ts'
 import type { Input } from '#server/feed/run.ts'
 
 /** In parts of `size` bytes, so that lines and characters are cut anywhere. */
-async function read(text: string, size = 3): Promise<Input[]> {
-  const bytes = new TextEncoder().encode(text)
+const read = (text: string, size = 3): Promise<Input[]> => readBytes(new TextEncoder().encode(text), size)
+
+async function readBytes(bytes: Uint8Array, size = 3): Promise<Input[]> {
   async function* parts() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
@@ -40,6 +41,15 @@ test('a line that is too long is passed over, and the next one is read', async (
   const rows = await read(`a,b\n${'x'.repeat(LINE_MAX + 1)},1\n3,4\n`, 10_000)
   expect(rows).toMatchObject([
     { line: 2, fault: { field: '' } },
+    { line: 3, value: { a: '3', b: '4' } },
+  ])
+})
+
+test('a line that is not UTF-8 is refused: its Chinese would be stored as replacement characters', async () => {
+  const gbk = Buffer.from([0xb0, 0xa2, 0xc4, 0xaa, 0xce, 0xf7, 0xc1, 0xd6])
+  const rows = await readBytes(Buffer.concat([Buffer.from('a,b\n1,'), gbk, Buffer.from('\n3,4\n')]))
+  expect(rows).toMatchObject([
+    { line: 2, fault: { field: '', reason: expect.stringContaining('UTF-8') } },
     { line: 3, value: { a: '3', b: '4' } },
   ])
 })

@@ -46,6 +46,16 @@ test('orders are told in order, from a number on, and a page at a time', async (
   await expect(erp.get('orders', '?after=x')).rejects.toThrow('422')
 })
 
+test('a number that was never given is refused: after a restored backup its reader would miss what comes', async () => {
+  await order()
+  const [counter] = await api.sql.query<{ last: number }>('select last from feed_counter')
+  const last = counter?.last ?? 0
+  expect(await erp.get('orders', `?after=${last}`)).not.toBeNull()
+  const [given] = await api.sql.query<{ last: number }>('select last from feed_counter')
+  await expect(erp.get('returns', `?after=${(given?.last ?? 0) + 1}`)).rejects.toThrow(`422 `)
+  expect(await erp.get('returns', `?after=${given?.last}`)).toEqual([])
+})
+
 test.skipIf(!onPostgres)('an order that commits late is told late, and never missed', async () => {
   const before = await lastSeq('wishes')
   const wish = (name: string) => `insert into wanted (account_id, name, sccj, ypgg, number, price, remark, created_at)

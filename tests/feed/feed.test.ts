@@ -118,6 +118,11 @@ test('a value that only the database refuses fails alone', async () => {
   // A name that is too long for no schema, but holds a character that text cannot.
   const answers = await erp.post('goods', [goods('D1'), goods('D2', { name: 'x\u0000y' }), goods('D3')])
   expect(results(answers)).toEqual(['ok', 'error ', 'ok'])
+  // Rows that were tried one by one are still one delivery.
+  const noted = "select count(*) as n from seller_act where verb = 'feed'"
+  const [before] = await api.sql.query<{ n: number }>(noted)
+  await erp.post('goods', [goods('D4'), goods('D5', { name: 'x\u0000y' }), goods('D6'), goods('D7')])
+  expect(await api.sql.query(noted)).toEqual([{ n: (before?.n ?? 0) + 1 }])
 })
 
 test('customers get an account without a password; nobody’s phone is changed, and no other’s taken', async () => {
@@ -127,7 +132,14 @@ test('customers get an account without a password; nobody’s phone is changed, 
   expect(results(await erp.post('customers', [customer('K1', '13911110009')]))).toEqual(['error phone'])
   expect(results(await erp.post('customers', [customer('K3', '13911110002')]))).toEqual(['error phone'])
   // An account that its holder made before is bound to the code.
+  const bound = await api.reader(PHONES.unapproved)
+  await api.sql.query('delete from address where account_id = $1', [bound.id])
   expect(results(await erp.post('customers', [customer('K4', PHONES.unapproved)]))).toEqual(['ok'])
+  const before = (await bound.call('addresses', {})).data.data
+  expect(before.map(({ street }) => street)).toEqual(['试样路 1 号'])
+  // Whoever has one keeps it.
+  await erp.post('customers', [customer('K4', PHONES.unapproved, { street: '试样路 2 号' })])
+  expect((await bound.call('addresses', {})).data.data).toEqual(before)
   const papers = [
     { customer: 'K1', kind: '营业执照', number: 'L1' },
     { customer: 'K1', kind: '药品经营许可证', number: 'L2', valid_until: '2030-01-31' },
@@ -165,6 +177,22 @@ test('customers are given to reps and taken from them, once however often it is 
     { ...row, weekday: 8 },
   ]
   expect(results(await erp.post('reps', wrong))).toEqual(['error rep', 'error customer', 'error weekday'])
+})
+
+test('a rep’s phone makes no customer, and a closed account gets neither money nor a rep', async () => {
+  expect(results(await erp.post('customers', [customer('Z1', PHONES.secondRep)]))).toEqual(['error phone'])
+  const [rep] = await api.sql.query<{ id: number }>('select id from account where phone = $1 and code is null', [
+    PHONES.secondRep,
+  ])
+  expect(rep).toBeDefined()
+  await erp.post('customers', [customer('Z2', '13911110031')])
+  await api.sql.query("update account set approved = false, closed_at = 1, phone = 'closed' where code = 'Z2'")
+  const paid = { reference: 'BANK-Z2', amount: '100.00', customer: 'Z2', why: '预付款' }
+  expect(await erp.post('payments', [paid])).toMatchObject([{ field: 'customer', reason: '客户已注销账号' }])
+  expect(await api.sql.query("select 1 from ledger_transfer where reference = 'BANK-Z2'")).toEqual([])
+  const row = { rep: PHONES.secondRep, customer: 'Z2' }
+  expect(results(await erp.post('reps', [row]))).toEqual(['error customer'])
+  expect(results(await erp.post('reps', [{ ...row, gone: 1 }]))).toEqual(['unchanged'])
 })
 
 test('only a key in force opens it: no cookie, no other word, none that was revoked', async () => {

@@ -105,3 +105,40 @@ test('goods name their brand by its code', async () => {
   expect(results(await erp.post('goods', [{ code: 'X1', brand: '' }]))).toEqual(['ok'])
   expect(await brandOf()).toBeUndefined()
 })
+
+test('goods three levels down are found from the top of the menu, wherever the positions put their groups', async () => {
+  const category = (code: string, position: number, parent?: string) => ({
+    row: 'category',
+    code,
+    menu: 'category',
+    name: `分类${code}`,
+    position,
+    ...(parent && { parent }),
+  })
+  const file = [category('T1', 9), category('T2', 5, 'T1'), category('T3', 1, 'T2')]
+  expect(results(await erp.post('shop', file))).toEqual(['ok', 'ok', 'ok'])
+  const goods = {
+    code: 'T-1',
+    name: '三级颗粒',
+    maker: '药业',
+    ypgg: '10g',
+    bzdw: '盒',
+    warehouse: 'W1',
+    category: 'T3',
+    kind: 'drug',
+  }
+  await erp.post('goods', [goods])
+  await erp.post('prices', [{ goods: 'T-1', price: '9.90' }])
+  const [top] = await api.sql.query<{ id: number }>("select id from category where code = 'T1'")
+  const reader = await api.reader()
+  const { data } = await reader.call('goodsList', { category: top?.id ?? 0 })
+  expect(data.data.map(({ name }) => name)).toEqual(['三级颗粒'])
+  // A category below itself would leave the menu with all that is below it.
+  expect(results(await erp.post('shop', [category('T1', 9, 'T1'), category('T1', 9, 'T3')]))).toEqual([
+    'error parent',
+    'error parent',
+  ])
+  const nav = { row: 'nav', code: 'V1', name: '导航', url: '/list' }
+  await erp.post('shop', [nav])
+  expect(results(await erp.post('shop', [{ ...nav, parent: 'V1' }]))).toEqual(['error parent'])
+})

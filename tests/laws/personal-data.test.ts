@@ -72,6 +72,10 @@ test('an account with a row in every table: all promised parts are in its copy, 
     // Closing needs everything between buyer and seller to be over.
     await tx.query('update purchase set state = 8 where account_id = $1', [me.id])
     await tx.query('update purchase_return set state = 5 where account_id = $1', [me.id])
+    await tx.query(
+      "update provider_refund set state = 'done' where reference in (select reference from online_payment where account_id = $1)",
+      [me.id],
+    )
   })
 
   const { data: copy } = await me.call('exportData', {})

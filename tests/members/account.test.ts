@@ -167,6 +167,15 @@ test('an account with something open stays; a closed one is gone for its phone, 
   )
   expect((await me.call('closeAccount', { password: PASSWORD })).msg).toContain('订单')
   await api.sql.query("update purchase set state = 7, received_at = 2 where id = '2027031599999999'")
+  // A refund that a provider refuses later would come to a balance that nobody can have paid out.
+  await api.sql.query(
+    `insert into online_payment (reference, account_id, purchase_id, kind, amount, state, created_at)
+     values ('on-its-way', $1, '2027031599999999', 'wechat', 100, 'paid', 1)`,
+    [me.id],
+  )
+  await api.sql.query("insert into provider_refund values ('on-its-way', 100, 'asked', 1)")
+  expect((await me.call('closeAccount', { password: PASSWORD })).msg).toContain('退款')
+  await api.sql.query("update provider_refund set state = 'done' where reference = 'on-its-way'")
   const [goods] = await plainGoods(api, 1)
   await me.call('favouriteAdd', { goods_ids: [goods?.id ?? 0] })
   expect((await me.call('closeAccount', { password: PASSWORD })).code).toBe(200)

@@ -1,5 +1,5 @@
 /** What is served from disk: hashed files for good, the rest anew, clips in parts, older builds for a while, nothing else. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -66,6 +66,26 @@ test('files of an older build stay for 30 days after the last build that had the
   const later = openFiles(client, kept, now + 31 * DAY)
   expect(await get(later, '/assets/a-1.js')).toBeNull()
   expect((await get(later, '/assets/a-2.js'))?.status).toBe(200)
+})
+
+test('files of a build that was served for longer than that stay for the pages that are open', async () => {
+  const long = join(root, 'long')
+  openFiles(client, long, now)
+  build({ 'index.html': '<p>', 'assets/a-2.js': 'y' })
+  const replaced = now + 45 * DAY
+  expect((await get(openFiles(client, long, replaced), '/assets/a-1.js'))?.status).toBe(200)
+  // The same build on a second process, and begun anew: the old one's days go on.
+  openFiles(client, long, replaced + 300)
+  openFiles(client, long, replaced + 29 * DAY)
+  expect(await get(openFiles(client, long, replaced + 31 * DAY), '/assets/a-1.js')).toBeNull()
+})
+
+test('a file that could not be read once is read by the next who asks', async () => {
+  const files = openFiles(client, kept, now)
+  renameSync(join(client, 'sw.js'), join(client, 'away'))
+  await expect(get(files, '/sw.js')).rejects.toThrow('ENOENT')
+  renameSync(join(client, 'away'), join(client, 'sw.js'))
+  expect((await get(files, '/sw.js'))?.status).toBe(200)
 })
 
 describe('a clip in parts', () => {

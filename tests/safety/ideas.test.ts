@@ -133,6 +133,8 @@ test('names cannot be turned, padded or piled up so that one looks like another'
   expect(await name('\u200b\u2060\ufeff')).toBe(422)
   expect(await name(`补${'\u0301'.repeat(25)}货`)).toBe(`补${'\u0301'.repeat(4)}货`)
   expect(await name('👩‍⚕️ 补货')).toBe('👩‍⚕️ 补货')
+  // A second line would stand in a list as another's.
+  expect(await name('月初补货\n13800000000\t另一家')).toBe('月初补货 13800000000 另一家')
 })
 
 test('a keyword is text: no wildcard of SQL or of patterns finds more than it says', async () => {

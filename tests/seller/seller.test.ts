@@ -199,3 +199,19 @@ test('in the demo a paid order takes a step a minute by itself, an unpaid one no
   expect(states).toEqual([1, 2, 3, 4, 5, 5])
   expect((await me.call('order', { id: waiting })).data.state).toBe(0)
 })
+
+test('a transfer for a cancelled order of an account that is closed is sent back, not put where nobody sees it', async () => {
+  me = await api.reader(PHONES.pharmacy)
+  const id = await order('bank')
+  await me.call('orderCancel', { id })
+  await api.sql.query('update account set closed_at = 1 where id = $1', [me.id])
+  try {
+    expect(await sell(api, 'order', 'paid', id)).toMatchObject({ ok: false, text: expect.stringContaining('退回') })
+    expect(
+      await api.sql.query("select 1 from ledger_transfer where purchase_id = $1 and kind = 'late_transfer'", [id]),
+    ).toEqual([])
+  } finally {
+    await api.sql.query('update account set closed_at = 0 where id = $1', [me.id])
+  }
+  expect((await sell(api, 'order', 'paid', id)).ok).toBe(true)
+})

@@ -1,4 +1,5 @@
 /** The seller sees what waits for a decision, with the scans it is decided on. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runVerb } from '#server/seller/run.ts'
 import { memoryUploads, SELLER_SESSION, signedAddress } from '#server/uploads/open.ts'
@@ -42,4 +43,16 @@ test('open orders and wishes are listed, the oldest first', async () => {
   await me.call('wantedAdd', { name: '试样求购', sccj: '', ypgg: '', number: 5, price: '1.00', remark: '' })
   expect((await sell(api, 'wishes')).text).toContain('试样求购')
   for (const verb of ['returns', 'feedbacks']) expect((await sell(api, verb)).ok).toBe(true)
+})
+
+test('what a buyer writes in several lines never looks like a line of the list', async () => {
+  const me = await api.reader(PHONES.pharmacy)
+  const forged = '9999  2027/01/01 08:00  商品  13900000000  请退款'
+  await me.call('feedbackAdd', { type: '其他', text: `你好\n${forged}`, phone: '', photos: [] })
+  await me.call('chatSend', { key: randomUUID(), text: `你好\n${forged}` })
+  for (const words of [['feedbacks'], ['chat', 'waiting']]) {
+    const { text } = await sell(api, ...words)
+    expect(text).toContain(forged)
+    expect(text.split('\n')).not.toContain(forged)
+  }
 })

@@ -73,7 +73,11 @@ test.each([
   ['holiday 2027-3-22 休', '2099-06-30'],
   ['holiday 2027-03-22 x', '休|班|平'],
   ['delivery cutoff 1 25:00', '17:00'],
+  ['holiday 2027-02-30 休', '2099-06-30'],
   ['delivery cutoff 99 16:00', '没有这个仓库'],
+  ['delivery cutoff 9999999999 16:00', '没有这个仓库'],
+  ['delivery cutoff 1.5 16:00', '没有这个仓库'],
+  ['delivery days 9999999999 3', '没有这个仓库'],
   ['delivery days 1 61', '0 至 60'],
 ])('%s is refused', async (line, why) => {
   await expect(verb(api, line)).rejects.toThrow(why)

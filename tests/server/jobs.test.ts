@@ -1,6 +1,7 @@
 /** Work that has to happen once: one process takes it, a failure is tried again later, and a dead one's work is taken over. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Pool } from '#server/db/sql.ts'
 import { addJobs, finishJob, LEASE, takeJob } from '#server/jobs/queue.ts'
 import { type JobFault, type Jobs, runDue, startJobs } from '#server/jobs/run.ts'
 import { warnOfPapers } from '#server/user/paper-warnings.ts'
@@ -94,6 +95,48 @@ test('a warning is one, also when two processes look at the same moment', async 
   expect(rows.length).toBeGreaterThan(0)
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
 })
+
+test('a paper that cannot be warned of keeps no other from its warning', async () => {
+  await api.sql.query("delete from message where type = 'paper'")
+  await warnOfPapers(api.sql, api.clock.now)
+  const warned = await api.sql.query<{ account_id: number }>(
+    "select distinct account_id from message where type = 'paper' order by account_id",
+  )
+  expect(warned.length).toBeGreaterThan(1)
+  await api.sql.query("delete from message where type = 'paper'")
+  const [first] = warned
+  await api.sql.query(
+    `alter table message add constraint broken check (account_id <> ${first?.account_id} or type <> 'paper')`,
+  )
+  try {
+    await expect(warnOfPapers(api.sql, api.clock.now)).rejects.toThrow('papers')
+    expect(
+      await api.sql.query("select distinct account_id from message where type = 'paper' order by account_id"),
+    ).toEqual(warned.slice(1))
+  } finally {
+    await api.sql.query('alter table message drop constraint broken')
+  }
+})
+
+test('a process whose database did not answer at its start takes jobs once it does', async () => {
+  let runs = 0
+  let isAway = true
+  const pool: Pool = {
+    ...api.sql,
+    transaction: (work) => (isAway ? Promise.reject(new Error('away')) : api.sql.transaction(work)),
+  }
+  const jobs: Jobs = { count: { every: MINUTE, run: async () => void runs++ } }
+  const stop = startJobs(
+    pool,
+    jobs,
+    () => now,
+    (fault) => faults.push(fault),
+  )
+  await expect.poll(() => faults.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  isAway = false
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await stop()
+}, 30_000)
 
 test('a process takes no job before it is ready to serve', async () => {
   let runs = 0

@@ -41,6 +41,11 @@ function withoutSubqueries(text: string): string {
   return shorter === text ? text : withoutSubqueries(shorter)
 }
 
+/** An entry takes its wallet where nobody took that before (0019_ledger_balance.sql): the two accounts it names, in their order. */
+const ENTRIES = /^\s*insert into ledger_entry\b/
+const entryWallets = (text: string, params: readonly Param[]): { id: number }[] =>
+  ENTRIES.test(text) ? [{ id: Number(params[1]) }, { id: Number(params[3]) }] : []
+
 const isBefore = (a: Rank, b: Rank): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
 const UNITS = ['money', 'packet', 'points', 'credit']
 
@@ -95,6 +100,10 @@ export function watchLocks(sql: Database): { sql: Database; inversions: Map<stri
       ...tx,
       query: async <T extends object>(text: string, params: readonly Param[] = []): Promise<T[]> => {
         const rows = await tx.query<T>(text, params)
+        for (const [id, unit] of await walletsOf(tx, entryWallets(text, params), wallets)) {
+          note(locks.take('ledger_account'))
+          note(locks.takeWallet(id, unit))
+        }
         const table = lockedTable(text)
         if (!table) return rows
         tables.add(table)

@@ -5,15 +5,19 @@ import { STATE } from '#domain/order.ts'
 import { day, toMs } from '#domain/time.ts'
 import { noticeOf } from '#server/demo/payments.ts'
 import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { seededDatabase } from '#tests/support/database.ts'
+import { watchLocks } from '#tests/support/locks.ts'
 import { fillCart, holdings, placeOrder, verb } from '#tests/support/orders.ts'
 
 const DAY = 86_400_000
 
 let api: Api
+let locks: ReturnType<typeof watchLocks>
 let me: Reader
 let goods: Awaited<ReturnType<typeof plainGoods>>
 beforeAll(async () => {
-  api = await openApi()
+  locks = watchLocks(await seededDatabase())
+  api = await openApi({}, locks.sql)
   me = await api.reader(PHONES.pharmacy)
   goods = await plainGoods(api, 2)
   await api.sql.query('update goods set stock = 9999999, qg_number = 1 where id = any($1::int[])', [
@@ -202,4 +206,8 @@ test('an account that owes is not closed', async () => {
   await rep.call('orderReceive', { id })
   const refused = await rep.call('closeAccount', { password: PASSWORD })
   expect([refused.code, refused.msg]).toEqual([409, expect.stringContaining('账期')])
+})
+
+test('none of all this has locked wallets in another order than the documented one', () => {
+  expect(Object.fromEntries(locks.inversions)).toEqual({})
 })

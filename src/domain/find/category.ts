@@ -1,4 +1,4 @@
-/** The shop's categories as finding needs them, by id; parents come before their children. */
+/** The shop's categories as finding needs them, by id. */
 export type Category = {
   id: number
   parent_id: number | null

@@ -104,14 +104,22 @@ function isSearch({ keywords, type, sort }: Query): boolean {
   return keywords !== '' && type === 'goods' && sort === 'default'
 }
 
+/** A category and all that stand below it: a seller numbers positions anew below each, so a child may come before its parent. */
+function familyOf(categories: Categories, id: number): Set<number> {
+  const family = new Set([id])
+  for (let before = 0; before < family.size;) {
+    before = family.size
+    for (const one of categories.values()) if (one.parent_id !== null && family.has(one.parent_id)) family.add(one.id)
+  }
+  return family
+}
+
 function categoryTest(table: Table, categories: Categories, id: number, now: number): RowTest {
   if (id === 0) return matchAll
   const chosen = categories.get(id)
   if (!chosen) return matchNone
   if (chosen.zone !== '') return zoneTest(table, chosen.zone, now)
-  const family = new Set([id])
-  // Parents come before their children: positions grow downward.
-  for (const one of categories.values()) if (one.parent_id !== null && family.has(one.parent_id)) family.add(one.id)
+  const family = familyOf(categories, id)
   const { category, categories: ids } = table.columns
   const isInside = Uint8Array.from(ids, (one) => Number(family.has(one)))
   return (row) => isInside[category[row] as number] === 1

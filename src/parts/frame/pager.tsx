@@ -17,7 +17,7 @@ export function Pager({ page, size, total, to }: PagerProps) {
   if (pages === 1) return null
   return (
     <nav className={css.pager} aria-label={copy.label}>
-      <Step to={to(page - 1)} on={page > 1} label={copy.previous} />
+      <Step to={to(Math.min(page - 1, pages))} on={page > 1} label={copy.previous} />
       <span className={css.where}>
         {page} / {pages}
       </span>
