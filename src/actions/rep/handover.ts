@@ -12,8 +12,17 @@ import { go } from '#actions/frame/go.ts'
 import { edit } from '#actions/cart/cart.ts'
 import { confine } from './lock.ts'
 
-/** The parked order in whose place this one is signed, goods that are left out of it, and whether it is signed already. */
-export const handoverQuery = addressQuery({ replaces: id, without: idSet(INTENT_LINES_MAX), done: flag })
+/**
+ * The parked order in whose place this one is signed, goods (`without`) and combinations (`sets`) that are left out of it, and whether
+ * it is signed already.
+ */
+export const handoverQuery = addressQuery({
+  replaces: id,
+  without: idSet(INTENT_LINES_MAX),
+  sets: idSet(INTENT_LINES_MAX),
+  done: flag,
+})
+type LeftOut = { without: readonly number[]; sets: readonly number[] }
 
 export type OrderToSign = {
   lines: readonly ViewLine[]
@@ -25,8 +34,11 @@ export type OrderToSign = {
   ephedrine: readonly ViewLine[]
 }
 
-export function orderToSign(view: CartView, without: readonly number[]): OrderToSign {
-  const chosen = view.lines.filter((line) => line.is_selected === 1 && isOpen(line) && !without.includes(line.goods.id))
+export function orderToSign(view: CartView, { without, sets }: LeftOut): OrderToSign {
+  // A combination is shown as goods under its own number, which is the number of some goods as well.
+  const isLeftOut = ({ combination_id, goods }: ViewLine): boolean =>
+    combination_id > 0 ? sets.includes(combination_id) : without.includes(goods.id)
+  const chosen = view.lines.filter((line) => line.is_selected === 1 && isOpen(line) && !isLeftOut(line))
   const ephedrine = chosen.filter(({ goods, combination }) =>
     [goods, ...(combination?.goods.map((part) => part.goods) ?? [])].some(({ control }) => control === 'hm'),
   )
@@ -73,6 +85,6 @@ export function giveToCustomer(search: string): Promise<boolean> {
 
 /** What was signed is not signed again after a restart. */
 export async function showSigned(): Promise<void> {
-  const search = handoverQuery.encode({ replaces: 0, without: [], done: 1 })
+  const search = handoverQuery.encode({ done: 1 })
   if (await giveToCustomer(search)) go(HANDOVER + search, { replace: true })
 }

@@ -46,7 +46,7 @@ export function Component() {
   const { user } = use(session)
   const { ready, ownOnly, view } = use(cart)
   const [params] = useSearchParams()
-  const { without, replaces, done } = handoverQuery.decode(params)
+  const { replaces, done, ...leftOut } = handoverQuery.decode(params)
   const [given, setGiven] = useState<OrderToSign | null>(null)
   const loaded = useLoaded<typeof loader>()
   const isHandedOver = loaded.isHandedOver || given !== null
@@ -58,7 +58,7 @@ export function Component() {
     )
   if (done === 1 && isHandedOver) return <Signed />
   if (!ready && !ownOnly) return <div className={page} aria-busy />
-  const order = given ?? orderToSign(view as typeof cart.view, without)
+  const order = given ?? orderToSign(view as typeof cart.view, leftOut)
   if (order.lines.length === 0 && order.ephedrine.length === 0) return <Nothing isHandedOver={isHandedOver} />
   if (!isHandedOver) {
     const give = async () =>
