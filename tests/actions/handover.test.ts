@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { IntentDifference, OrderIntent } from '#contract/entities.ts'
 import type { Outbox } from '#outbox/types.ts'
 import type { CartView, ViewLine } from '#state/cart.ts'
+import { openBench } from '#tests/outbox/bench.ts'
 import { goods, item } from '#tests/outbox/sample.ts'
 
 const world = vi.hoisted(() => ({ address: '', box: null as unknown as Outbox }))
@@ -16,7 +17,7 @@ vi.mock('#actions/frame/go.ts', () => ({
   revalidate: async () => {},
 }))
 
-const { handoverQuery, orderToSign } = await import('#actions/rep/handover.ts')
+const { handoverQuery, orderToSign, signOrder } = await import('#actions/rep/handover.ts')
 const { signAgain } = await import('#actions/rep/intents.ts')
 
 beforeEach(() => {
@@ -52,4 +53,13 @@ test('goods and combinations that cannot be ordered are left out, each by its ow
   }
   expect(signed([gone({ goods_id: 3 })])).toEqual([set(3).key, single(4).key, set(4).key])
   expect(signed([gone({ combination_id: 4 })])).toEqual([single(3).key, set(3).key, single(4).key])
+})
+
+test('an order that was handed over once is signed once, also when the tablet was killed before it showed that', async () => {
+  const { outbox } = await openBench()
+  world.box = outbox
+  const order = orderToSign(view([single(3)]), { without: [], sets: [] })
+  const signature = { drawing: '1.1-2.2-3.3-4.4', price: 'same', dropMissing: false, replaces: 0 } as const
+  for (const key of ['a', 'a', 'b']) expect(await signOrder(order, { ...signature, key }, 1)).toBe(true)
+  expect(outbox.getView().signed.map(({ key }) => key)).toEqual(['a', 'b'])
 })

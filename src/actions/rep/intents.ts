@@ -35,9 +35,8 @@ export async function confirmIntent({ id, now, digest }: OrderIntent): Promise<b
 /** At today's prices, without what cannot be ordered: the customer signs once more. */
 export function signAgain({ id, differences }: OrderIntent): void {
   const gone = differences.filter(({ now }) => now === '')
-  const without = gone.map(({ goods_id }) => goods_id).filter(Boolean)
-  const sets = gone.map(({ combination_id }) => combination_id).filter(Boolean)
-  go(HANDOVER + handoverQuery.encode({ replaces: id, without, sets }))
+  const idsOf = (kind: 'goods_id' | 'combination_id') => [...new Set(gone.map((line) => line[kind]).filter(Boolean))]
+  go(HANDOVER + handoverQuery.encode({ replaces: id, without: idsOf('goods_id'), sets: idsOf('combination_id') }))
 }
 
 export const sumOf = (yuan: string): string => (yuan === '' ? copy.none : `¥${money(fen(yuan))}`)
