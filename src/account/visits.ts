@@ -2,14 +2,12 @@
  * A rep's visits on their way to the server: on the disk before they are acknowledged, one after the other, each under its own key.
  * Any page of the rep sends them, and the worker; the server takes a key once.
  */
-import { isKnown, type Client } from '#net/client.ts'
+import type { Client } from '#net/client.ts'
 import { end } from '#storage/care.ts'
 import { outboxDb, type OutboxDb } from '#storage/outbox.ts'
 import { dropVisit, refuseVisit, waitingVisits } from '#storage/visits.ts'
 import type { Env } from './env.ts'
-
-/** Too many requests, or a session that is another's: the visit itself is not the cause. */
-const NOT_ITS_FAULT = [429, 409]
+import { isRefusedForGood } from './refused.ts'
 
 export type SendVisitsDeps = { env: Pick<Env, 'idb' | 'now'>; client: Pick<Client, 'call'> }
 
@@ -43,9 +41,8 @@ export async function sendVisits(
       }
       const { outcome } = await client.call('repVisit', row.visit, { headers })
       if (outcome.kind === 'ok') await dropVisit(db, row.key)
-      else if (outcome.kind === 'login' || outcome.kind === 'blocked' || !isKnown(outcome)) return true
-      else if (outcome.kind === 'refused' && NOT_ITS_FAULT.includes(outcome.code)) return true
-      else if ('msg' in outcome) await refuseVisit(db, row.key, outcome.msg || outcome.kind)
+      else if (isRefusedForGood(outcome)) await refuseVisit(db, row.key, outcome.msg || outcome.kind)
+      else return true
     }
     return (await waitingVisits(db)).some(({ refused }) => refused === '')
   })

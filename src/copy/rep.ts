@@ -43,6 +43,7 @@ export const today = {
   later: (company: string) => `推后 ${company}`,
   movedTo: (company: string, place: number) => `${company} 现在是第 ${place} 家`,
   orderWaits: '顺序已保存到本机，待同步',
+  routeNotKept: '本机无法保存，也没有连上网络，顺序没有保存，请重试',
   routeRefused: '顺序没有保存，客户名单已有变化',
 } as const
 
