@@ -3,8 +3,9 @@
  * Any page of the rep sends them, and the worker; the server takes a key once.
  */
 import type { Client } from '#net/client.ts'
+import { VISIT_UNDO } from '#domain/limits.ts'
 import { end } from '#storage/care.ts'
-import { outboxDb, type OutboxDb } from '#storage/outbox.ts'
+import { outboxDb, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
 import { dropVisit, refuseVisit, waitingVisits } from '#storage/visits.ts'
 import type { Env } from './env.ts'
 import { isRefusedForGood } from './refused.ts'
@@ -33,7 +34,7 @@ export async function sendVisits(
   return withRepOutbox(env, login.hash, async (db) => {
     const rows = (await waitingVisits(db)).filter(({ refused }) => refused === '')
     for (const row of rows) {
-      if (row.notBefore > env.now()) continue
+      if (canBeTakenBack(row, env.now())) continue
       const headers = {
         'x-acting-user': String(login.id),
         'x-acting-rep': String(login.id),
@@ -46,4 +47,9 @@ export async function sendVisits(
     }
     return (await waitingVisits(db)).some(({ refused }) => refused === '')
   })
+}
+
+/** A calendar that was set back since, or another tablet's in a rescue file, makes nothing wait for longer than that. */
+function canBeTakenBack({ notBefore }: VisitRow, now: number): boolean {
+  return notBefore > now && notBefore <= now + VISIT_UNDO
 }
