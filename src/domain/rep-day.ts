@@ -12,6 +12,15 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || SUNDAY
 }
 
+/** What the device has kept of an earlier day, as the day that it is now: who was visited then was not visited today. */
+export function dayAsOf<D extends { date: string; customers: readonly { visit: unknown }[] }>(
+  kept: D,
+  today: string,
+): D {
+  if (kept.date >= today) return kept
+  return { ...kept, date: today, customers: kept.customers.map((one) => ({ ...one, visit: null })) }
+}
+
 /** Those of the day's route in its order, then appointments; of the others who is overdue longest comes first. */
 export function splitDay<T extends OnRoute>(date: string, customers: readonly T[]): { route: T[]; others: T[] } {
   const weekday = weekdayOf(date)
