@@ -4,6 +4,7 @@
  */
 import type { Card, Op } from '#outbox/types.ts'
 import { CHANGED } from '#outbox/open.ts'
+import { itemKey } from '#outbox/key.ts'
 import { freeze, takeIn, type Rescue } from '#outbox/rescue.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { accountCache, accountDb } from '#storage/account.ts'
@@ -93,11 +94,17 @@ async function withQueue<T>({ idb }: Env, hash: string, work: (queue: OutboxDb) 
   return work(queue).finally(() => end(queue))
 }
 
-/** Names of goods; without them the file names their ids. */
+/** Names of goods that were added here or lie in the cart; without them the file names their ids. */
 async function cardsOf(env: Env, hash: string): Promise<ReadonlyMap<string, Card>> {
   const seen = accountDb(hash, env.idb)
-  return accountCache(seen, env.now)
-    .cards()
-    .catch(() => new Map<string, Card>())
-    .finally(() => end(seen))
+  const cache = accountCache(seen, env.now)
+  try {
+    const [added, cart] = await Promise.all([cache.cards(), cache.snapshot()])
+    const lines = (cart?.list.data ?? []).map((item): [string, Card] => [itemKey(item), item])
+    return new Map([...lines, ...added])
+  } catch {
+    return new Map()
+  } finally {
+    end(seen)
+  }
 }
