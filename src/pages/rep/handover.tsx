@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { INTENT_LINES_MAX } from '#domain/order-intent.ts'
 import { money } from '#domain/money.ts'
-import { clockTime } from '#domain/time.ts'
+import { momentText } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import {
@@ -163,7 +163,7 @@ function ToSign({ order, sign: under, company }: ToSignProps) {
           <section className={panel}>
             <SignPad ref={pad} />
             <p className={css.total}>¥{money(frozen.quote.total)}</p>
-            <p className={css.facts}>{copy.asOf(clockTime(frozen.pricedAt))}</p>
+            <p className={css.facts}>{copy.asOf(momentText(frozen.pricedAt, now()))}</p>
             <Button kind="primary" size="l" block busy={busy} onClick={() => void sign()}>
               {copy.sign}
             </Button>
