@@ -1,5 +1,6 @@
 /** Which of a rep's customers belong to a day, and which of them somebody looks for. */
 import { matchInitials } from './find/initials.ts'
+import { plain } from './find/words.ts'
 import { DAY } from './time.ts'
 
 type OnRoute = { id: number; weekday: number; position: number; again: string; overdue: number }
@@ -34,9 +35,9 @@ export function splitDay<T extends OnRoute>(date: string, customers: readonly T[
 
 /** @param typed a part of a name or phone number, or initials: 'kdyf' finds 康达药房 */
 export function isFound({ name, company, phone, initials }: Named, typed: string): boolean {
-  const word = typed.trim().toLowerCase()
+  const word = plain(typed)
   if (word === '') return true
-  if ([name, company, phone].some((text) => text.toLowerCase().includes(word))) return true
+  if ([name, company, phone].some((text) => plain(text).includes(word))) return true
   return matchInitials(initials.split(' '), word) !== null
 }
 

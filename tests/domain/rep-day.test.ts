@@ -33,6 +33,9 @@ test.each([
   ['康达', true],
   ['kdy', true],
   ['DYF', true],
+  // As an input method for Chinese types them.
+  ['ｋｄｙ', true],
+  ['１３８', true],
   ['138', true],
   ['王', true],
   ['kf', false],
