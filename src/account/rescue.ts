@@ -10,10 +10,10 @@ import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { accountCache, accountDb } from '#storage/account.ts'
 import { end } from '#storage/care.ts'
 import { customerHash } from '#storage/names.ts'
-import { outboxDb, outboxStore, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
+import { outboxStore, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
 import { knowCustomer, type SharedDb } from '#storage/shared.ts'
 import { keepVisit, waitingVisits } from '#storage/visits.ts'
-import { outboxChannel } from './box.ts'
+import { outboxChannel, queueOf } from './box.ts'
 import type { Env } from './env.ts'
 import { withRepOutbox } from './visits.ts'
 
@@ -89,8 +89,8 @@ export async function takeInAll({ env, shared }: RescueDeps, login: Login, conte
   return { kind: 'ok', edits }
 }
 
-async function withQueue<T>({ idb }: Env, hash: string, work: (queue: OutboxDb) => Promise<T>): Promise<T> {
-  const queue = outboxDb(hash, idb)
+async function withQueue<T>(env: Env, hash: string, work: (queue: OutboxDb) => Promise<T>): Promise<T> {
+  const queue = queueOf(env, hash)
   return work(queue).finally(() => end(queue))
 }
 

@@ -5,20 +5,21 @@
 import type { Client } from '#net/client.ts'
 import { VISIT_UNDO } from '#domain/limits.ts'
 import { end } from '#storage/care.ts'
-import { outboxDb, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
+import type { OutboxDb, VisitRow } from '#storage/outbox.ts'
 import { dropVisit, refuseVisit, waitingVisits } from '#storage/visits.ts'
+import { queueOf } from './box.ts'
 import type { Env } from './env.ts'
 import { isRefusedForGood } from './refused.ts'
 
-export type SendVisitsDeps = { env: Pick<Env, 'idb' | 'now'>; client: Pick<Client, 'call'> }
+export type SendVisitsDeps = { env: Pick<Env, 'idb' | 'makeRoom' | 'now'>; client: Pick<Client, 'call'> }
 
 /** @param work gets the outbox of the rep's own account */
 export async function withRepOutbox<T>(
-  { idb }: Pick<Env, 'idb'>,
+  disk: Pick<Env, 'idb' | 'makeRoom'>,
   login: string,
   work: (db: OutboxDb) => Promise<T>,
 ): Promise<T> {
-  const db = outboxDb(login, idb)
+  const db = queueOf(disk, login)
   try {
     return await work(db)
   } finally {
