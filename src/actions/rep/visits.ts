@@ -8,6 +8,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { now } from '#state/clock.ts'
+import { sameOwner } from '#state/personal.ts'
 import { visits as copy } from '#copy/rep.ts'
 
 export type NewVisit = Omit<Input<'repVisit'>, 'key' | 'time'>
@@ -21,6 +22,7 @@ async function loginHere() {
 
 /** @returns whether this device has it for good; if not, it was said */
 export async function saveVisit(visit: NewVisit): Promise<boolean> {
+  const isHere = sameOwner()
   const login = await loginHere()
   if (!login) return false
   const store = await keeper()
@@ -29,10 +31,12 @@ export async function saveVisit(visit: NewVisit): Promise<boolean> {
   try {
     await store.keepVisit(login.hash, row)
   } catch {
-    toast(copy.notSaved, { tone: 'bad' })
+    if (isHere()) toast(copy.notSaved, { tone: 'bad' })
     return false
   }
   env.setTimeout(() => void store.sendVisits(login).then(revalidate, () => {}), VISIT_UNDO)
+  // It leaves in the rounds of its own rep.
+  if (!isHere()) return true
   offerUndo(copy.saved, async () => {
     if (await store.dropVisit(login.hash, key)) return revalidate()
     toast(copy.sentAlready)
