@@ -25,11 +25,12 @@ const { confinedTo, setPin, watchIdle } = await import('#actions/rep/lock.ts')
 
 let tablet: Tablet
 let touch: () => Promise<void>
-/** All that the page has put off is done now. */
+/** The next look of the page, and all that it does. */
 const later = async () => {
   for (const run of world.timers.splice(0)) run()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(world.timers).toHaveLength(1))
 }
+const locked = () => vi.waitFor(async () => expect(await confinedTo()).toBe(LOCKED))
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
@@ -40,8 +41,12 @@ beforeEach(async () => {
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('location', { pathname: LOCKED, search: '', replace: () => {} })
   touch = async () => {
+    vi.setSystemTime(Date.now() + MINUTE)
     page.dispatchEvent(new Event('pointerdown'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const presence = world.page.machine.presence()
+    if (presence.kind !== 'member') return
+    const lock = (await world.page.keeper()).lockOf(presence.account.hash)
+    await vi.waitFor(async () => expect(Math.abs((await lock.used()) - Date.now())).toBeLessThan(MINUTE / 2))
   }
   tablet = new Tablet()
   tablet.reps.set(REP, new Set([7]))
@@ -64,7 +69,7 @@ test('after as long as the rep chose it is locked', async () => {
   expect(await confinedTo()).toBe('')
   vi.setSystemTime(Date.now() + 2 * MINUTE)
   await later()
-  expect(await confinedTo()).toBe(LOCKED)
+  await locked()
 })
 
 test.each(['touched', 'left alone'])('a calendar that was set back keeps no tablet open that is %s', async (how) => {
@@ -77,7 +82,7 @@ test.each(['touched', 'left alone'])('a calendar that was set back keeps no tabl
   else await later()
   vi.setSystemTime(Date.now() + 6 * MINUTE)
   await later()
-  expect(await confinedTo()).toBe(LOCKED)
+  await locked()
 })
 
 test('after the end of the session a touch opens nothing of the rep’s', async () => {
@@ -91,6 +96,7 @@ test('after the end of the session a touch opens nothing of the rep’s', async 
   expect(await outboxes()).toEqual([])
   vi.setSystemTime(Date.now() + MINUTE)
   await touch()
-  await later()
+  for (const run of world.timers.splice(0)) run()
+  await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await outboxes()).toEqual([])
 })
