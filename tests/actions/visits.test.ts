@@ -27,7 +27,8 @@ beforeEach(() => {
 test('it is told with a way back', async () => {
   expect(await saveVisit(VISIT)).toBe(true)
   expect(words()).toEqual([copy.saved])
-  ui.toasts[0]?.action?.run?.()
+  const action = ui.toasts[0]?.action
+  if (action && 'run' in action) action.run()
   await vi.waitFor(() => expect(world.dropped).toEqual(['key']))
 })
 
