@@ -6,10 +6,11 @@ import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Account, Deps, Outbox, OutboxStore } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountCache, clearReads, type AccountDb } from '#storage/account.ts'
-import type { Rooms } from '#storage/care.ts'
+import { makingRoom, type Rooms } from '#storage/care.ts'
 import { dropCatalogue } from '#storage/catalogue-db.ts'
+import { draftsDb, type DraftsDb } from '#storage/drafts.ts'
 import { outboxName } from '#storage/names.ts'
-import { outboxStore, type OutboxDb } from '#storage/outbox.ts'
+import { outboxDb, outboxStore, type OutboxDb } from '#storage/outbox.ts'
 import type { Env } from './env.ts'
 
 /** A database that another tab does not let go of opens late or never; the page does not wait longer than this (ms). */
@@ -84,10 +85,21 @@ export function outboxChannel(env: Env, hash: string): Deps['channel'] {
   return env.channel(outboxName(hash))
 }
 
-/** The catalogue first, which is large and can be taken again; then pictures; what was read for off line last. */
-export function roomsOf({ idb, makeRoom }: Pick<Env, 'idb' | 'makeRoom'>, seen: AccountDb): Rooms {
-  return [() => dropCatalogue(idb), makeRoom, () => clearReads(seen)]
+type Disk = Pick<Env, 'idb' | 'makeRoom'>
+
+/** The catalogue first, which is large and can be taken again; then pictures. */
+const rooms = ({ idb, makeRoom }: Disk): Rooms => [() => dropCatalogue(idb), makeRoom]
+
+/** What was read for off line goes last. */
+export function roomsOf(disk: Disk, seen: AccountDb): Rooms {
+  return [...rooms(disk), () => clearReads(seen)]
 }
+
+/** The queue of an account, and with it the visits, the lock and the keys that stand there. */
+export const queueOf = (disk: Disk, hash: string): OutboxDb => makingRoom(outboxDb(hash, disk.idb), rooms(disk))
+
+/** What was typed and not sent. */
+export const typedOf = (disk: Disk, hash: string): DraftsDb => makingRoom(draftsDb(hash, disk.idb), rooms(disk))
 
 /** @throws when `work` takes longer than a page may wait for its disk */
 export async function inTime<T>(env: Env, work: Promise<T>): Promise<T> {

@@ -11,7 +11,6 @@ import { end } from '#storage/care.ts'
 import { catalogueDb } from '#storage/catalogue-db.ts'
 import { claimPrices } from '#storage/catalogue.ts'
 import {
-  draftsDb,
   dropWord,
   changeDraft,
   keepDraft,
@@ -23,7 +22,7 @@ import {
 } from '#storage/drafts.ts'
 import { forget, forgetLogin, forgetOthers, pendingElsewhere } from '#storage/forget.ts'
 import { accountHash, customerHash } from '#storage/names.ts'
-import { dropUnused, dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
+import { dropUnused, dropWish, keyOfWish, leftIn, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
 import { dropVisit, keepVisit, waitingVisits } from '#storage/visits.ts'
 import {
   accountsOf,
@@ -37,7 +36,7 @@ import {
   sharedDb,
   type Stays,
 } from '#storage/shared.ts'
-import { inTime, openBox } from './box.ts'
+import { inTime, openBox, queueOf, typedOf } from './box.ts'
 import type { Env } from './env.ts'
 import { freezeAll, takeInAll, type RescueContent } from './rescue.ts'
 import { sendUnseen } from './send-unseen.ts'
@@ -93,7 +92,7 @@ function quietly<T>(env: Env, work: Promise<T>): Promise<T | undefined> {
 export function createKeeper(env: Env, client: Client, look: Look) {
   const shared = sharedDb(env.idb)
   const catalogue = catalogueDb(env.idb)
-  const guest = shelfOf(env, { seen: accountDb(GUEST, env.idb), typed: draftsDb(GUEST, env.idb), queue: null })
+  const guest = shelfOf(env, { seen: accountDb(GUEST, env.idb), typed: typedOf(env, GUEST), queue: null })
 
   const hashOfCustomer = (rep: number, customer: number) => customerHash(env.digest, env.origin, { rep, customer })
 
@@ -152,9 +151,9 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     async open(user: UserBase): Promise<Member> {
       const account = await accountOf(user)
       const databases = {
-        queue: outboxDb(account.hash, env.idb),
+        queue: queueOf(env, account.hash),
         seen: accountDb(account.hash, env.idb),
-        typed: draftsDb(account.hash, env.idb),
+        typed: typedOf(env, account.hash),
       }
       const mayRestore = async () => !(await isBuried(shared, account.hash))
       const box = await openBox(env, client, { account, databases, look, mayRestore })

@@ -4,15 +4,16 @@
  */
 import type { Card, Op } from '#outbox/types.ts'
 import { CHANGED } from '#outbox/open.ts'
+import { itemKey } from '#outbox/key.ts'
 import { freeze, takeIn, type Rescue } from '#outbox/rescue.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { accountCache, accountDb } from '#storage/account.ts'
 import { end } from '#storage/care.ts'
 import { customerHash } from '#storage/names.ts'
-import { outboxDb, outboxStore, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
+import { outboxStore, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
 import { knowCustomer, type SharedDb } from '#storage/shared.ts'
 import { keepVisit, waitingVisits } from '#storage/visits.ts'
-import { outboxChannel } from './box.ts'
+import { outboxChannel, queueOf } from './box.ts'
 import type { Env } from './env.ts'
 import { withRepOutbox } from './visits.ts'
 
@@ -88,16 +89,22 @@ export async function takeInAll({ env, shared }: RescueDeps, login: Login, conte
   return { kind: 'ok', edits }
 }
 
-async function withQueue<T>({ idb }: Env, hash: string, work: (queue: OutboxDb) => Promise<T>): Promise<T> {
-  const queue = outboxDb(hash, idb)
+async function withQueue<T>(env: Env, hash: string, work: (queue: OutboxDb) => Promise<T>): Promise<T> {
+  const queue = queueOf(env, hash)
   return work(queue).finally(() => end(queue))
 }
 
-/** Names of goods; without them the file names their ids. */
+/** Names of goods that were added here or lie in the cart; without them the file names their ids. */
 async function cardsOf(env: Env, hash: string): Promise<ReadonlyMap<string, Card>> {
   const seen = accountDb(hash, env.idb)
-  return accountCache(seen, env.now)
-    .cards()
-    .catch(() => new Map<string, Card>())
-    .finally(() => end(seen))
+  const cache = accountCache(seen, env.now)
+  try {
+    const [added, cart] = await Promise.all([cache.cards(), cache.snapshot()])
+    const lines = (cart?.list.data ?? []).map((item): [string, Card] => [itemKey(item), item])
+    return new Map([...lines, ...added])
+  } catch {
+    return new Map()
+  } finally {
+    end(seen)
+  }
 }

@@ -2,24 +2,24 @@
  * A rep's visits on their way to the server: on the disk before they are acknowledged, one after the other, each under its own key.
  * Any page of the rep sends them, and the worker; the server takes a key once.
  */
-import { isKnown, type Client } from '#net/client.ts'
+import type { Client } from '#net/client.ts'
+import { VISIT_UNDO } from '#domain/limits.ts'
 import { end } from '#storage/care.ts'
-import { outboxDb, type OutboxDb } from '#storage/outbox.ts'
+import type { OutboxDb, VisitRow } from '#storage/outbox.ts'
 import { dropVisit, refuseVisit, waitingVisits } from '#storage/visits.ts'
+import { queueOf } from './box.ts'
 import type { Env } from './env.ts'
+import { isRefusedForGood } from './refused.ts'
 
-/** Too many requests, or a session that is another's: the visit itself is not the cause. */
-const NOT_ITS_FAULT = [429, 409]
-
-export type SendVisitsDeps = { env: Pick<Env, 'idb' | 'now'>; client: Pick<Client, 'call'> }
+export type SendVisitsDeps = { env: Pick<Env, 'idb' | 'makeRoom' | 'now'>; client: Pick<Client, 'call'> }
 
 /** @param work gets the outbox of the rep's own account */
 export async function withRepOutbox<T>(
-  { idb }: Pick<Env, 'idb'>,
+  disk: Pick<Env, 'idb' | 'makeRoom'>,
   login: string,
   work: (db: OutboxDb) => Promise<T>,
 ): Promise<T> {
-  const db = outboxDb(login, idb)
+  const db = queueOf(disk, login)
   try {
     return await work(db)
   } finally {
@@ -35,7 +35,7 @@ export async function sendVisits(
   return withRepOutbox(env, login.hash, async (db) => {
     const rows = (await waitingVisits(db)).filter(({ refused }) => refused === '')
     for (const row of rows) {
-      if (row.notBefore > env.now()) continue
+      if (canBeTakenBack(row, env.now())) continue
       const headers = {
         'x-acting-user': String(login.id),
         'x-acting-rep': String(login.id),
@@ -43,10 +43,14 @@ export async function sendVisits(
       }
       const { outcome } = await client.call('repVisit', row.visit, { headers })
       if (outcome.kind === 'ok') await dropVisit(db, row.key)
-      else if (outcome.kind === 'login' || outcome.kind === 'blocked' || !isKnown(outcome)) return true
-      else if (outcome.kind === 'refused' && NOT_ITS_FAULT.includes(outcome.code)) return true
-      else if ('msg' in outcome) await refuseVisit(db, row.key, outcome.msg || outcome.kind)
+      else if (isRefusedForGood(outcome)) await refuseVisit(db, row.key, outcome.msg || outcome.kind)
+      else return true
     }
     return (await waitingVisits(db)).some(({ refused }) => refused === '')
   })
+}
+
+/** A calendar that was set back since, or another tablet's in a rescue file, makes nothing wait for longer than that. */
+function canBeTakenBack({ notBefore }: VisitRow, now: number): boolean {
+  return notBefore > now && notBefore <= now + VISIT_UNDO
 }

@@ -37,8 +37,8 @@ function watchPresence(rendered: boolean): void {
     const isNews = now.kind !== 'unknown' && markMember(buys)
     // Nothing of the customer may stay, not even the state of components.
     if (why === 'unassigned') return leaveTo(REP_HOME)
-    if (now.kind === 'member' && now.user.rep && before.kind !== 'member') void watchLock()
     if (now.kind === before.kind && isSameAccount(now, before)) return
+    if (now.kind === 'member' && now.user.rep) void watchLock()
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())

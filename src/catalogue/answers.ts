@@ -18,6 +18,7 @@ import { relatedTo } from '#domain/find/related.ts'
 import type { Entry } from '#domain/find/table.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
+import { visible } from '#domain/visible.ts'
 import { openTable } from './columns.ts'
 import { boughtAt, partOf, type ShopPart, shopWith } from './device-shop.ts'
 import { viewGoods } from './goods-view.ts'
@@ -82,7 +83,7 @@ export function openAnswers({ rows, parts, shop, prices }: Opened, unapproved: B
 
   function goodsList(input: Input<'goodsList'>, now: number): GoodsPage | null {
     const { page = 1, size = PAGE_SIZE, ...rest } = input
-    const query = { ...ALL_GOODS, ...rest }
+    const query = { ...ALL_GOODS, ...rest, keywords: read(rest.keywords) }
     if (isOfRules(query) && !rules) return null
     const seesPrices = priceNote(reader) === ''
     const lister = listReader(table, reader, now)
@@ -96,7 +97,7 @@ export function openAnswers({ rows, parts, shop, prices }: Opened, unapproved: B
 
   function goodsSearch({ keywords, type = 'goods' }: Input<'goodsSearch'>, now: number, ordered: Ordered) {
     // Names are for everybody, whatever may be bought of them.
-    const { rows: hits } = foundBy({ ...ALL_GOODS, keywords, type }, now, ANYONE)
+    const { rows: hits } = foundBy({ ...ALL_GOODS, keywords: read(keywords), type }, now, ANYONE)
     const named = namesOf(hits.map(table.entry), type)
     if (type === 'maker') return { data: named }
     const found = new Set(hits)
@@ -130,8 +131,9 @@ export function openAnswers({ rows, parts, shop, prices }: Opened, unapproved: B
     }
   }
 
-  function matchRows({ rows: asked }: Input<'matchRows'>, now: number, ordered: Ordered): { rows: MatchedRow[] } {
+  function matchRows({ rows }: Input<'matchRows'>, now: number, ordered: Ordered): { rows: MatchedRow[] } {
     index ??= matchIndex(table)
+    const asked = rows.map((row) => ({ ...row, text: read(row.text) }))
     const bought = new Map(ordered)
     const matches = asked.map(({ text }) => matchRow(text, index as MatchIndex, bought))
     const ids = new Set(matches.flatMap((match) => match.ids))
@@ -156,6 +158,9 @@ export function openAnswers({ rows, parts, shop, prices }: Opened, unapproved: B
       own && rules ? partOf(shopWith(table, { rules, reader: own.reader, takenAt: rows.takenAt }), ids) : null,
   }
 }
+
+/** As the server's fields read what was typed or copied. */
+const read = (text = ''): string => visible(text).trim()
 
 const decoder = new TextDecoder()
 const textOf = (bytes: Uint8Array): string => decoder.decode(bytes)

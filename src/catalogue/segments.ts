@@ -99,9 +99,10 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
     const { signal } = options
     const rows = await newestManifest(signal)
     const claim = taker && (await store.claimOf(taker.account))
-    const own = taker && claim ? await ownManifest(rows, taker, signal) : null
-    // The account has no place for prices here, or sees none: what it may have seen earlier goes.
-    if (taker && claim && !own) await store.dropPrices(taker.account)
+    const found = taker && claim ? await ownManifest(rows, taker, signal) : null
+    // Who may not see prices any more keeps none of those that were seen earlier.
+    if (taker && found === 'refused') await store.dropPrices(taker.account)
+    const own = typeof found === 'string' ? null : found
     const held = mayChain ? await wholeHeld(own ? claim : null) : null
     const has = await present(rows, own?.manifest ?? null, own && claim)
     const plan = planOf(held, rows, own?.manifest ?? null, has)
@@ -123,15 +124,20 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
     return manifest
   }
 
-  /** @returns null: this account sees no prices */
+  /**
+   * @returns 'refused': this account sees no prices; 'login': the session has ended, which says nothing about what it may
+   * see, and prices that are held stay with the rows they belong to
+   */
   async function ownManifest(
     rows: CatalogueManifest,
     { id }: Taker,
     signal: AbortSignal | undefined,
-  ): Promise<Own | null> {
+  ): Promise<Own | 'refused' | 'login'> {
     const options = { acting: id, ...(signal && { signal }) }
     const [first, second] = [await get(pricesManifest(rows.generation), options), await get(CATALOGUE_READER, options)]
-    if ([first.kind, second.kind].some((kind) => kind === 'login' || kind === 'refused')) return null
+    const kinds = [first.kind, second.kind]
+    if (kinds.includes('login')) return 'login'
+    if (kinds.includes('refused')) return 'refused'
     const [manifest, reader] = [readPricesManifest(bytesOf(first)), readReader(bytesOf(second))]
     if (!manifest || !reader) throw new Stop({ kind: 'offline', retryAfter: 0 })
     if (reader.owner !== id) throw new Stop({ kind: 'left' })

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { CART_LINES_MAX, IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { EMAIL, LANDLINE, MOBILE } from '#domain/validate.ts'
+import { visible } from '#domain/visible.ts'
 import * as copy from '#copy/inputs.ts'
 
 /** A whole number written in plain digits, between min and max. Not "1e3", "1.0", "+1" or "". */
@@ -24,11 +25,6 @@ export const flag = v.pipe(
   v.picklist(['0', '1'], copy.flag),
   v.transform((s): 0 | 1 => (s === '1' ? 1 : 0)),
 )
-/** What has no sign of its own but hides or turns what stands beside it: a name could look like another's. Joiners of emoji stay. */
-const INVISIBLE = /(?![\n\t])\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
-/** Marks piled on one character; no script needs more than four. */
-const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
-const visible = (typed: string): string => typed.replace(INVISIBLE, '').replace(PILED_MARKS, '$1')
 
 const BREAKS = /[\n\t]+/g
 /** A name with a line of its own could stand in a list of names as somebody else's. */

@@ -22,7 +22,7 @@ import {
   UPLOAD_MAX,
 } from '#domain/limits.ts'
 import { ONLINE_KINDS, ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
-import { INTENT_LINES_MAX, LINE_TEXT, signedLine } from '#domain/order-intent.ts'
+import { INTENT_LINES_MAX, isCartLine, LINE_TEXT, signedLine } from '#domain/order-intent.ts'
 import { isSignature } from '#domain/signature.ts'
 import type { PaymentKind } from './entities.ts'
 import * as copy from '#copy/inputs.ts'
@@ -99,7 +99,12 @@ const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, copy.ph
 const code = { phone: f.mobile, code: f.smsCode }
 /** Days, both included; '' open. */
 const logRange = { start_time: f.or(f.blankOr(f.date), ''), end_time: f.or(f.blankOr(f.date), '') }
-const signedLineField = v.pipe(v.string(copy.goods), v.regex(LINE_TEXT, copy.goods), v.transform(signedLine))
+const signedLineField = v.pipe(
+  v.string(copy.goods),
+  v.regex(LINE_TEXT, copy.goods),
+  v.transform(signedLine),
+  v.check(isCartLine, copy.goods),
+)
 const visitOutcome = v.picklist(['ordered', 'signed', 'nothing', 'later'], copy.visitOutcome)
 const orderStage = v.picklist(Object.keys(ORDER_STAGES) as OrderStage[], copy.orderStage)
 const cartLine = v.strictObject({

@@ -32,6 +32,7 @@ export const today = {
   fetched: '今天的客户资料已在本机，断网也能开单',
   fetchedBut: (n: number) => `${n} 家客户的资料没有下载，其余已在本机`,
   stopped: (done: number, of: number) => `网络中断，已下载 ${done}/${of}，联网后继续`,
+  noRoom: (done: number, of: number) => `本机空间不足或存储不可用，已下载 ${done}/${of}，清理空间后继续`,
   asOf: (time: string) => `资料截至 ${time}`,
   order: '拜访顺序',
   changeOrder: '调整顺序',
@@ -42,6 +43,7 @@ export const today = {
   later: (company: string) => `推后 ${company}`,
   movedTo: (company: string, place: number) => `${company} 现在是第 ${place} 家`,
   orderWaits: '顺序已保存到本机，待同步',
+  routeNotKept: '本机无法保存，也没有连上网络，顺序没有保存，请重试',
   routeRefused: '顺序没有保存，客户名单已有变化',
 } as const
 

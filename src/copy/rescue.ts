@@ -34,8 +34,9 @@ export const rescue = {
   combination: (id: number) => `组合 ${id}`,
   row: (kind: string, what: string, n: number, isParked: boolean) =>
     `  ${kind}\t${what}\t${n > 0 ? n : ''}${isParked ? '\t未能提交，不在导入内容中' : ''}`,
-  visit: (id: number, name: string, note: string, isRefused: boolean) =>
-    `拜访 ${id} ${name} ${note}${isRefused ? ' 未能提交' : ''}`,
+  signedLine: (what: string, n: number) => `    ${what}\t${n}`,
+  visit: (id: number, name: string, said: string, isRefused: boolean) =>
+    `拜访 ${id} ${name} ${said}${isRefused ? ' 未能提交' : ''}`,
   kinds: {
     add: '加购',
     set: '改数量',

@@ -1,4 +1,5 @@
 /** Finding lines in a long cart: a text, one filter, one order. */
+import { plain } from './find/words.ts'
 import { isOpen, type Row } from './parcels.ts'
 import type { PricedItem } from './quote.ts'
 
@@ -44,18 +45,17 @@ export function countFilters(
   return Object.fromEntries(CART_FILTERS.map((filter) => [filter, count(filter)])) as Record<CartFilter, number>
 }
 
-/** Every word of the text is in the name, the maker or the specification; case does not matter. */
+/** Every word of the text is in the name, the maker or the specification, however it was typed. */
 export function matches({ goods }: SiftedLine, text: string): boolean {
-  const about = `${goods.name} ${goods.sccj} ${goods.ypgg}`.toLowerCase()
-  return text
-    .toLowerCase()
+  const about = plain(`${goods.name} ${goods.sccj} ${goods.ypgg}`)
+  return plain(text)
     .split(/\s+/)
     .every((word) => about.includes(word))
 }
 
 /** Whether the line is among those looked for. */
 export function isFound(line: SiftedLine, { text, filter }: Sift, edited: ReadonlySet<string>): boolean {
-  return (filter === '' || passes(line, filter, edited)) && matches(line, text.trim())
+  return (filter === '' || passes(line, filter, edited)) && matches(line, text)
 }
 
 /** The rows in this order; those of equal name or amount stay as they were, the newest first. */

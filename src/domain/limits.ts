@@ -127,3 +127,6 @@ export const PACK_STEPS = 11
 
 /** Under this name the browser is asked to wake the worker for a newer catalogue. */
 export const CATALOGUE_SYNC = 'catalogue'
+
+/** Ours. A visit is not sent for this long: a toast with 撤销 stands ten seconds. */
+export const VISIT_UNDO = 11_000

@@ -2,6 +2,7 @@
  * A signed order that is not placed yet: what the customer saw and signed, and whether what it would cost now is covered by what the
  * customer allowed. The device freezes the lines, the server alone decides.
  */
+import { NUMBER_MAX } from './limits.ts'
 import type { Fen } from './money.ts'
 
 /** What makes a line the same line as in the cart, how many pieces, and the money that was signed. */
@@ -43,6 +44,25 @@ const FIELDS = [
 ] as const satisfies readonly (keyof SignedLine)[]
 
 export const LINE_TEXT = new RegExp(String.raw`^\d{1,10}(?:\.\d{1,10}){${FIELDS.length - 1}}$`)
+
+/** Of an id of the database. */
+const ID_MAX = 2_147_483_647
+const COMBINATION = 3
+
+/** Is it a line that a cart can hold: goods or a combination, as many pieces as can be ordered? */
+export function isCartLine(line: SignedLine): boolean {
+  const { goods_id, combination_id, goods_price_id, ladder_price_id, type, is_yj, number } = line
+  const isSet = combination_id > 0
+  return (
+    [goods_id, combination_id, goods_price_id, ladder_price_id].every((id) => id <= ID_MAX) &&
+    isSet !== goods_id > 0 &&
+    isSet === (type === COMBINATION) &&
+    type <= COMBINATION &&
+    is_yj <= 1 &&
+    number >= 1 &&
+    number <= NUMBER_MAX
+  )
+}
 
 /** One parameter of a form for each line: hundreds of lines fit into one request. */
 export function lineText(line: SignedLine): string {

@@ -1,5 +1,6 @@
 /** Which of a rep's customers belong to a day, and which of them somebody looks for. */
 import { matchInitials } from './find/initials.ts'
+import { plain } from './find/words.ts'
 import { DAY } from './time.ts'
 
 type OnRoute = { id: number; weekday: number; position: number; again: string; overdue: number }
@@ -10,6 +11,15 @@ const SUNDAY = 7
 /** @param date YYYY-MM-DD @returns 1 Monday to 7 Sunday */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || SUNDAY
+}
+
+/** What the device has kept of an earlier day, as the day that it is now: who was visited then was not visited today. */
+export function dayAsOf<D extends { date: string; customers: readonly { visit: unknown }[] }>(
+  kept: D,
+  today: string,
+): D {
+  if (kept.date >= today) return kept
+  return { ...kept, date: today, customers: kept.customers.map((one) => ({ ...one, visit: null })) }
 }
 
 /** Those of the day's route in its order, then appointments; of the others who is overdue longest comes first. */
@@ -25,9 +35,9 @@ export function splitDay<T extends OnRoute>(date: string, customers: readonly T[
 
 /** @param typed a part of a name or phone number, or initials: 'kdyf' finds 康达药房 */
 export function isFound({ name, company, phone, initials }: Named, typed: string): boolean {
-  const word = typed.trim().toLowerCase()
+  const word = plain(typed)
   if (word === '') return true
-  if ([name, company, phone].some((text) => text.toLowerCase().includes(word))) return true
+  if ([name, company, phone].some((text) => plain(text).includes(word))) return true
   return matchInitials(initials.split(' '), word) !== null
 }
 

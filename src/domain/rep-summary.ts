@@ -1,4 +1,6 @@
 /** A rep's day as one table: what the shop has, and what still waits on the device. */
+import { isoDay } from './days.ts'
+import { toMs } from './time.ts'
 
 type Visited = { time: number; outcome: string; reason: string; note: string; again: string }
 export type SummaryRow<V extends Visited> = {
@@ -14,6 +16,8 @@ export type SummaryRow<V extends Visited> = {
 
 type FromShop<V> = Omit<SummaryRow<V & Visited>, 'waiting'>
 type OnDevice<V> = {
+  /** YYYY-MM-DD: the day of the table. */
+  date: string
   /** Visits that were not sent, the oldest first. */
   visits: readonly { customer: number; visit: V }[]
   /** Edits that wait, by customer. */
@@ -23,7 +27,8 @@ type OnDevice<V> = {
 
 /** Of a customer's visits the last one counts, wherever it is. Customers that only the device knows of come last. */
 export function joinDay<V extends Visited>(rows: readonly FromShop<V>[], device: OnDevice<V>): SummaryRow<V>[] {
-  const { visits, edits, nameOf } = device
+  const { date, edits, nameOf } = device
+  const visits = device.visits.filter(({ visit }) => isoDay(toMs(visit.time)) === date)
   const known = new Set(rows.map(({ id }) => id))
   const own = [...new Set([...visits.map(({ customer }) => customer), ...edits.keys()])].filter((id) => !known.has(id))
   const added = own.map((id) => ({ id, company: nameOf(id), visit: null, orders: 0, lines: 0, amount: '0.00' }))
@@ -33,4 +38,12 @@ export function joinDay<V extends Visited>(rows: readonly FromShop<V>[], device:
     const isNewer = last !== undefined && last.time >= (row.visit?.time ?? 0)
     return { ...row, visit: isNewer ? last : row.visit, waiting: (edits.get(row.id) ?? 0) + mine.length }
   })
+}
+
+type Figures = { visited: number; orders: number; lines: number; placed: string; signed: number }
+const NOTHING: Figures = { visited: 0, orders: 0, lines: 0, placed: '0.00', signed: 0 }
+
+/** What the device has kept of the shop's word, as the summary of `date`: of an earlier day it says nothing about this one. */
+export function summaryFor<S extends Figures & { date: string; rows: readonly unknown[] }>(kept: S, date: string): S {
+  return kept.date >= date ? kept : { ...kept, ...NOTHING, date, rows: [] }
 }

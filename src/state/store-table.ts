@@ -1,6 +1,7 @@
 /** The table of stores: what was typed and is not ordered yet, and what the server says each store's order would be. */
 import { ref } from 'valtio/vanilla'
 import type { StoreQuote, StoreTable, TableStore, TableCell, TableRow } from '#contract/entities.ts'
+import { NUMBER_MAX } from '#domain/limits.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import { personal } from './personal.ts'
 
@@ -31,6 +32,8 @@ export type TypedTable = {
   columns: Readonly<Record<number, Column>>
   /** Goods that were searched for, in the order in which they were added. */
   added: readonly TableRow[]
+  /** Rows of goods that have a number: what is ordered stands in the table, also when it is not usual or on sale any more. */
+  kept?: readonly TableRow[]
 }
 
 export const EMPTY_TABLE: TypedTable = { columns: {}, added: [] }
@@ -77,10 +80,42 @@ export function withColumn(typed: TypedTable, store: number, part: Partial<Colum
   return { ...typed, columns: { ...typed.columns, [store]: { ...columnOf(typed, store), ...part } } }
 }
 
-/** Usual goods first, then those that were added. Columns without a cell of a row may have come since it was read. */
-export function rowsOf(table: Pick<StoreTable, 'rows'>, { added }: Pick<TypedTable, 'added'>): TableRow[] {
-  const usual = new Set(table.rows.map((row) => row.goods.id))
-  return [...table.rows, ...added.filter((row) => !usual.has(row.goods.id))]
+/**
+ * Usual goods first, then those that were added, then what has a number besides. Columns without a cell of a row may have come since
+ * it was read.
+ */
+export function rowsOf(table: Pick<StoreTable, 'rows'>, typed: TypedTable): TableRow[] {
+  const rows = new Map<number, TableRow>()
+  for (const row of [...table.rows, ...typed.added]) if (!rows.has(row.goods.id)) rows.set(row.goods.id, row)
+  const kept = new Map(typed.kept?.map((row) => [row.goods.id, row]))
+  for (const id of numberedGoods(typed)) if (!rows.has(id)) rows.set(id, kept.get(id) ?? unknownRow(typed, id))
+  return [...rows.values()]
+}
+
+/** Keeps the rows of goods that have a number, and no others. */
+export function keepingRows(typed: TypedTable, rows: readonly TableRow[]): TypedTable {
+  const numbered = numberedGoods(typed)
+  const all = new Map([...(typed.kept ?? []), ...rows].map((row) => [row.goods.id, row]))
+  return { ...typed, kept: [...all.values()].filter(({ goods }) => numbered.has(goods.id)) }
+}
+
+const numberedGoods = ({ columns }: TypedTable): ReadonlySet<number> =>
+  new Set(Object.values(columns).flatMap(({ numbers }) => Object.keys(numbers).map(Number)))
+
+/** An earlier build kept a number without its row. */
+function unknownRow({ columns }: TypedTable, id: number): TableRow {
+  const cells = Object.entries(columns)
+    .filter(([, { numbers }]) => numbers[id] !== undefined)
+    .map(([store]) => ({
+      store_id: Number(store),
+      why: '',
+      price: null,
+      limit_number: 0,
+      limit_note: '',
+      usual_number: 0,
+    }))
+  const goods = { id, name: String(id), sccj: '', ypgg: '', bzdw: '', qg_number: 1, number: NUMBER_MAX }
+  return { goods, cells }
 }
 
 export const cellIn = (row: TableRow, store: number): TableCell | undefined =>

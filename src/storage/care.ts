@@ -38,11 +38,23 @@ export function isQuota(error: unknown): boolean {
 /** What can go when the disk is full, in this order: the first goes before the second is touched. */
 export type Rooms = readonly (() => Promise<unknown>)[]
 
+const roomsFor = new WeakMap<Dexie, Rooms>()
+
+/** Says what goes when the disk is full, for everything that is written to this database: it must be kept, whatever it is. */
+export function makingRoom<D extends Dexie>(db: D, rooms: Rooms): D {
+  roomsFor.set(db, rooms)
+  return db
+}
+
 /**
  * Runs `work`, opening the database again when its connection was lost.
  * @param rooms made one by one while the disk is full; `work` is tried again after each
  */
-export async function withCare<T>(db: Dexie, work: () => Promise<T>, rooms: Rooms = []): Promise<T> {
+export async function withCare<T>(
+  db: Dexie,
+  work: () => Promise<T>,
+  rooms: Rooms = roomsFor.get(db) ?? [],
+): Promise<T> {
   let made = 0
   for (let attempt = 1; ; attempt += 1) {
     try {

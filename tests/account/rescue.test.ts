@@ -5,7 +5,7 @@ import type { RescueContent } from '#account/rescue.ts'
 import type { Wired } from '#account/wire.ts'
 import { calls } from '#contract/calls.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
-import { card } from '#tests/outbox/sample.ts'
+import { card, cartList, item, key } from '#tests/outbox/sample.ts'
 import { Tablet, type Asked } from './tablet.ts'
 
 const REP = 90
@@ -75,6 +75,20 @@ test('another tablet of the rep takes it in once, for customers that it never ha
   const [before] = adds(first)
   expect(adds(second)).toContainEqual(before)
 }, 20_000)
+
+test('goods are named that lie in the customer’s cart, whoever has put them there', async () => {
+  const tablet = new Tablet()
+  const lines = [item({ id: 5, goods: 3, number: 2, is_selected: 1 })]
+  tablet.script = (asked) =>
+    asked.path === calls.cartList.path
+      ? { data: cartList(7, 1, lines), headers: { 'x-last-shipment': '0' } }
+      : lost(asked)
+  const page = await open(tablet, 7)
+  await member(page).box.pull()
+  await member(page).box.dispatch({ kind: 'set', key: key(3), n: 9 })
+  const { read } = await (await page.keeper()).freezeAll(loginOf(page))
+  expect(read.map(({ ops, cards }) => [ops.length, cards.get(key(3))?.goods.name])).toEqual([[1, 'goods 3']])
+})
 
 test('a file of another rep, of another shop, or older than edits are sent is refused', async () => {
   const { content } = await madeOn(new Tablet())

@@ -2,6 +2,8 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { VISIT_UNDO } from '#domain/limits.ts'
+import { DAY } from '#domain/time.ts'
 import { leftIn } from '#storage/outbox.ts'
 import type { Wired } from '#account/wire.ts'
 import { Tablet, type Said } from './tablet.ts'
@@ -58,13 +60,22 @@ test('a lost answer is asked for again under the same key, also by another page 
 test('while it can be taken back it is not sent; taken back, never', async () => {
   const { tablet, page, login } = await repAtWork()
   const store = await page.keeper()
-  await store.keepVisit(login.hash, row('a', Date.now() + 60_000))
+  await store.keepVisit(login.hash, row('a', Date.now() + VISIT_UNDO))
   await store.sendVisits(login)
   expect(sent(tablet)).toEqual([])
   expect(await store.dropVisit(login.hash, 'a')).toBe(true)
   expect(await store.dropVisit(login.hash, 'a')).toBe(false)
   await store.sendVisits(login)
   expect(sent(tablet)).toEqual([])
+})
+
+test('a visit that was made while the clock stood years ahead waits for no year', async () => {
+  const { tablet, page, login } = await repAtWork()
+  tablet.script = answer(TAKEN)
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a', Date.now() + 400 * DAY))
+  expect(await store.sendVisits(login)).toBe(false)
+  expect(sent(tablet)).toHaveLength(1)
 })
 
 test('a refused visit keeps its reason, is not asked again, and holds up no other', async () => {

@@ -79,3 +79,14 @@ test('without an answer nothing is added', async () => {
   expect(await orderNumber(seen, 12)).toBe(false)
   expect(inCart()).toEqual([])
 })
+
+test('a press that waits for its cart while another member comes is not theirs', async () => {
+  const [mine, theirs] = [await openBench(), await openBench()]
+  const pull = async () => {
+    known = Promise.resolve(theirs.outbox)
+    return mine.outbox.pull()
+  }
+  known = Promise.resolve({ ...mine.outbox, pull })
+  expect(await orderNumber(goods(1), 5)).toBe(false)
+  expect([theirs, mine].map(({ outbox }) => outbox.getView().lines.length)).toEqual([0, 0])
+})

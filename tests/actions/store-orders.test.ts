@@ -4,7 +4,7 @@ import type { StoreQuote, TableRow } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { resetPersonal } from '#state/personal.ts'
-import { columnOf, storeTable, type TypedTable } from '#state/store-table.ts'
+import { columnOf, rowsOf, storeTable, type TypedTable } from '#state/store-table.ts'
 import { ui } from '#state/ui.ts'
 
 type Sent = { body: string; key: string | undefined; sealedOnDisk: boolean }
@@ -19,6 +19,8 @@ const world = vi.hoisted(() => ({
   undo: () => {},
   /** The server looked at the key before it answered. */
   isUnderKey: true,
+  /** A store that is not theirs any more. */
+  lost: 0,
 }))
 const onDisk = (): TypedTable => world.disk as TypedTable
 
@@ -30,7 +32,10 @@ vi.mock('#account/page.ts', () => ({
   env: { uuid: () => `key-${(world.keys += 1)}` },
   machine: { identify: async () => ({ kind: 'ok' }) },
   client: {
-    call: async (_: string, { store_id }: { store_id: number }) => ({ outcome: { kind: 'ok', data: quote(store_id) } }),
+    call: async (_: string, { store_id }: { store_id: number }) =>
+      store_id === world.lost
+        ? { outcome: { kind: 'refused', code: 404, msg: '没有这家门店' } }
+        : { outcome: { kind: 'ok', data: quote(store_id) } },
     raw: async ({ body }: { body: string }, { headers }: { headers: Record<string, string> }) => {
       const sealed = Object.values(onDisk().columns).map((column) => column.sealed)
       const key = headers['idempotency-key']
@@ -79,7 +84,7 @@ const column = (store: number) => columnOf(storeTable.typed, store)
 
 let close: () => void
 beforeEach(async () => {
-  Object.assign(world, { disk: undefined, sent: [], answers: [], yes: true, told: [], isUnderKey: true })
+  Object.assign(world, { disk: undefined, sent: [], answers: [], yes: true, told: [], isUnderKey: true, lost: 0 })
   ui.online = true
   close = openTable()
   await vi.waitUntil(() => storeTable.ready)
@@ -126,7 +131,7 @@ test('撤销 of pasted numbers leaves what was typed since, in their own column 
 test('撤销 of pasted numbers brings none back into a column that was ordered since', async () => {
   await pasteNumbers({ rows: [row(1)], stores: [7, 8], row: 0, column: 0 }, '5\t5')
   world.answers = [placed('A'), placed('B')]
-  await placeOrders()
+  await placeOrders([7, 8])
   setNumber(7, row(1), 5)
   world.undo()
   expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5 }, {}])
@@ -136,14 +141,14 @@ test('each store has its order, its key and its result; a refusal holds up no ot
   setNumber(7, row(1), 5)
   setNumber(8, row(1), 10)
   world.answers = [{ kind: 'refused', code: 409, msg: '价格已变化' }, placed('A')]
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(world.sent.map(({ sealedOnDisk }) => sealedOnDisk)).toEqual([true, true])
   expect(new Set(world.sent.map(({ key }) => key)).size).toBe(2)
   expect(column(7)).toMatchObject({ numbers: { 1: 5 }, sealed: null, result: { kind: 'refused', msg: '价格已变化' } })
   expect(column(8)).toMatchObject({ numbers: {}, sealed: null, result: { kind: 'placed' } })
   // What was refused has its answer: the next try is another request.
   world.answers = [placed('B')]
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(world.sent[2]?.key).not.toBe(world.sent[0]?.key)
   expect(onDisk().columns[7]).toMatchObject({ numbers: {}, result: { kind: 'placed' } })
   dismissResult(7)
@@ -158,11 +163,11 @@ test.each<Outcome<never>>([
 ])('after $kind the column stands still, also over a reload, and the same request is sent again', async (lost) => {
   setNumber(7, row(1), 5)
   world.answers = [lost]
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(column(7).sealed).not.toBeNull()
   setNumber(7, row(1), 50)
   expect(column(7).numbers).toEqual({ 1: 5 })
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(world.sent).toHaveLength(1)
 
   close()
@@ -178,7 +183,7 @@ test.each<Outcome<never>>([
 test('after a lost answer a refusal that never looked at the key leaves the column sealed, and is told', async () => {
   setNumber(7, row(1), 5)
   world.answers = [{ kind: 'timeout' }]
-  await placeOrders()
+  await placeOrders([7, 8])
   world.isUnderKey = false
   for (const msg of ['您的角色只能查看', '操作过于频繁']) {
     world.answers = [{ kind: 'refused', code: 403, msg }]
@@ -196,7 +201,7 @@ test('the first attempt of all is refused for certain, whoever refuses it', asyn
   setNumber(7, row(1), 5)
   world.isUnderKey = false
   world.answers = [{ kind: 'refused', code: 403, msg: '您的角色只能查看' }]
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(column(7)).toMatchObject({ numbers: { 1: 5 }, sealed: null, result: { kind: 'refused' } })
 })
 
@@ -211,17 +216,17 @@ test('an answer that comes after its owner left changes nothing of who is here n
       return placed('A')
     },
   ]
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(before()).toBe(empty)
 })
 
 test('without a yes, or without a network, nothing is sealed', async () => {
   setNumber(7, row(1), 5)
   world.yes = false
-  await placeOrders()
+  await placeOrders([7, 8])
   world.yes = true
   ui.online = false
-  await placeOrders()
+  await placeOrders([7, 8])
   expect(world.sent).toEqual([])
   expect(column(7).sealed).toBeNull()
 })
@@ -230,4 +235,33 @@ test('what the server may have forgotten is not sent again by itself', () => {
   const sealed = { key: 'k', body: '', at: 1_000 }
   expect(isTooOld(sealed, 1_000 + AUTO_SEND_MAX_AGE)).toBe(false)
   expect(isTooOld(sealed, 1_001 + AUTO_SEND_MAX_AGE)).toBe(true)
+})
+
+test('a store that is not in the table any more keeps no other from ordering', async () => {
+  for (const store of [7, 8]) setNumber(store, row(1), 5)
+  world.lost = 8
+  world.answers = [placed('1')]
+  await placeOrders([7])
+  expect([world.sent.length, world.told.includes('没有这家门店'), column(7).numbers]).toEqual([1, false, {}])
+})
+
+test('goods with a number stand in the table until it is taken out or ordered, usual or not', async () => {
+  setNumber(7, row(1), 5)
+  setNumber(8, row(2), 5)
+  const ids = () => rowsOf({ rows: [row(2)] }, storeTable.typed).map(({ goods }) => goods.id)
+  expect(ids()).toEqual([2, 1])
+  setNumber(7, row(1), 0)
+  expect(ids()).toEqual([2])
+})
+
+test('what an earlier build has kept without its row can be taken out, too', async () => {
+  close()
+  resetPersonal()
+  world.disk = { columns: { 7: { numbers: { 4: 5 }, key: 'k', sealed: null, result: null } }, added: [] }
+  close = openTable()
+  await vi.waitUntil(() => storeTable.ready)
+  const [only] = rowsOf({ rows: [] }, storeTable.typed)
+  expect([only?.goods.id, only?.cells.map(({ store_id }) => store_id)]).toEqual([4, [7]])
+  if (only) setNumber(7, only, 0)
+  expect(column(7).numbers).toEqual({})
 })

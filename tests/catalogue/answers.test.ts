@@ -92,6 +92,23 @@ test.each(['阿莫', 'amxl', '安泰', '6900', '没有这样的药'])('suggestio
     )
 })
 
+test('signs that nobody sees, as a text that was copied from a chat has them, are no part of what is asked', async () => {
+  const [goods] = (await member.call('goodsList', { keywords: '胶囊', size: 1 })).data.data as [Goods]
+  const copied = `\u202d${goods.name.slice(0, 2)}\u200b${goods.name.slice(2)}\ufeff`
+  const list = { keywords: copied, size: 20 }
+  const server = (await member.call('goodsList', list)).data
+  expect(server.total).toBeGreaterThan(0)
+  expect(asked('goodsList', list)?.total).toBe(server.total)
+  const suggested = (await member.call('goodsSearch', { keywords: copied })).data.data
+  const names = (all: readonly { name: string }[] = []) => new Set(all.map(({ name }) => name))
+  expect(names(asked('goodsSearch', { keywords: copied })?.data)).toEqual(names(suggested))
+  const rows = [{ text: `${copied} ${goods.ypgg}`, number: 1 }]
+  const [matched] = (await member.call('matchRows', { rows })).data.rows
+  expect(asked('matchRows', { rows })?.rows.map(({ bin, goods: found }) => [bin, found[0]?.id])).toEqual([
+    [matched?.bin, matched?.goods[0]?.id],
+  ])
+})
+
 test('what this store orders comes first among the suggestions', async () => {
   const [first, second] = (await member.call('goodsList', { keywords: '胶囊' })).data.data as [Goods, Goods]
   const { data } = device.answer({

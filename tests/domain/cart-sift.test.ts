@@ -51,6 +51,10 @@ test.each([
   expect(found({ text })).toEqual(ids)
 })
 
+test('a text finds what it means, also as an input method for Chinese types it', () => {
+  for (const text of ['0.5g', '０.５Ｇ', '阿莫　粒']) expect(found({ text })).toEqual([6])
+})
+
 test('a text and a filter narrow together', () => {
   expect(found({ text: '商品', filter: 'changed' })).toEqual([1, 5])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
+import { dayAsOf, isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
 
 test.each([
   ['2026-11-22', 7],
@@ -33,6 +33,9 @@ test.each([
   ['康达', true],
   ['kdy', true],
   ['DYF', true],
+  // As an input method for Chinese types them.
+  ['ｋｄｙ', true],
+  ['１３８', true],
   ['138', true],
   ['王', true],
   ['kf', false],
@@ -40,4 +43,26 @@ test.each([
 ])('%s', (typed, found) => {
   const customer = { name: '王一', company: '康达药房', phone: '13800000001', initials: 'k d y f' }
   expect(isFound(customer, typed)).toBe(found)
+})
+
+test('a day that was kept yesterday is today’s without yesterday’s visits; a calendar that is behind changes nothing', () => {
+  const visit = { time: 1, outcome: 'ordered' }
+  const kept = {
+    date: '2026-11-23',
+    customers: [
+      { id: 1, visit },
+      { id: 2, visit: null },
+    ],
+    rescue_key: 'k',
+  }
+  expect(dayAsOf(kept, '2026-11-24')).toEqual({
+    date: '2026-11-24',
+    customers: [
+      { id: 1, visit: null },
+      { id: 2, visit: null },
+    ],
+    rescue_key: 'k',
+  })
+  expect(dayAsOf(kept, '2026-11-23')).toBe(kept)
+  expect(dayAsOf(kept, '1970-01-01')).toBe(kept)
 })

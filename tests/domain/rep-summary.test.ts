@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinDay } from '#domain/rep-summary.ts'
+import { joinDay, summaryFor } from '#domain/rep-summary.ts'
 
 const visit = (time: number, outcome = 'ordered') => ({ time, outcome, reason: '', note: '', again: '' })
 const row = (id: number, time?: number) => ({
@@ -10,7 +10,12 @@ const row = (id: number, time?: number) => ({
   lines: 3,
   amount: '12.00',
 })
-const NOTHING = { visits: [], edits: new Map<number, number>(), nameOf: (id: number) => `客户${id}` }
+const NOTHING = {
+  date: '1970-01-01',
+  visits: [],
+  edits: new Map<number, number>(),
+  nameOf: (id: number) => `客户${id}`,
+}
 
 test('with nothing on the device it is what the shop says', () => {
   expect(joinDay([row(1, 10)], NOTHING)).toEqual([{ ...row(1, 10), waiting: 0 }])
@@ -38,4 +43,25 @@ test('customers that only the device knows of stand at the end with their names'
     [3, '客户3', 1],
     [2, '客户2', 1],
   ])
+})
+
+test('a visit that waits belongs to the day on which it was made, by the clock of the shop', () => {
+  // 00:30 in Shanghai, which is 16:30 of the day before by UTC.
+  const early = Date.UTC(2026, 10, 23, 16, 30) / 1_000
+  const visits = [
+    { customer: 1, visit: visit(early - 3_600, 'nothing') },
+    { customer: 2, visit: visit(early) },
+  ]
+  const of = (date: string) => joinDay([], { ...NOTHING, date, visits }).map(({ id, waiting }) => [id, waiting])
+  expect(of('2026-11-24')).toEqual([[2, 1]])
+  expect(of('2026-11-23')).toEqual([[1, 1]])
+})
+
+test('what the shop said of an earlier day is nothing of today', () => {
+  const kept = { date: '2026-11-23', visited: 3, orders: 2, lines: 9, placed: '80.00', signed: 1, rows: [row(1, 10)] }
+  const none = { visited: 0, orders: 0, lines: 0, placed: '0.00', signed: 0, rows: [] }
+  expect(summaryFor(kept, '2026-11-24')).toEqual({ date: '2026-11-24', ...none })
+  expect(summaryFor(kept, '2026-11-23')).toBe(kept)
+  // A calendar that is behind changes nothing.
+  expect(summaryFor(kept, '1970-01-01')).toBe(kept)
 })

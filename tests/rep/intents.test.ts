@@ -172,6 +172,29 @@ test('only a rep sends one, with a signature and sums that agree; ephedrine neve
   expect([refused.code, reason(refused)]).toEqual([409, 'ephedrine'])
 })
 
+test('a line that no cart can hold is refused at its field, and is no fault of ours', async () => {
+  const signed = await sign([60])
+  const [line] = signed.lines
+  if (!line) throw new Error('nothing was signed')
+  const wrong: Partial<typeof line>[] = [
+    { goods_id: 9_999_999_999 },
+    { combination_id: 9_999_999_999, goods_id: 0, type: 3 },
+    { goods_price_id: 9_999_999_999 },
+    { ladder_price_id: 9_999_999_999 },
+    { type: 40_000 },
+    { is_yj: 40_000 },
+    { number: 0 },
+    { number: 100_000 },
+    { goods_id: 0 },
+    { combination_id: 1 },
+    { type: 3 },
+  ]
+  for (const part of wrong) {
+    const answer = await sendIntent(acting, { ...signed, lines: [{ ...line, ...part }] })
+    expect([part, answer.code]).toEqual([part, 422])
+  }
+})
+
 test('a customer who cannot order now has it parked, with the reason', async () => {
   const signed = await sign()
   await api.sql.query('update account set approved = false where id = $1', [customer.id])

@@ -7,6 +7,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { batches as copy, takings } from '#copy/edits.ts'
 import { cartNotices } from '#copy/notices.ts'
 import type { ViewLine } from '#state/cart.ts'
+import { sameOwner } from '#state/personal.ts'
 import { editTogether } from './together.ts'
 
 /**
@@ -45,7 +46,9 @@ export async function moveToFavourites(lines: readonly ViewLine[]): Promise<bool
   const movable = lines.filter((line) => !line.combination)
   if (movable.length === 0) return false
   const ids = [...new Set(movable.map((line) => line.goods.id))]
-  return (await edit({ kind: 'fav', ids, on: 1 })) && takeOut(movable, copy.moved(movable.length))
+  const isHere = sameOwner()
+  if (!(await edit({ kind: 'fav', ids, on: 1 })) || !isHere()) return false
+  return takeOut(movable, copy.moved(movable.length))
 }
 
 /** minimum: the smallest order; carton: the next full carton. */

@@ -1,13 +1,17 @@
 /** Lines that are typed one after the other: finding the goods, and how many pieces the cart shall have of them. */
 import type { Goods } from '#contract/entities.ts'
+import type { Failure } from '#contract/outcome.ts'
 import { SUGGEST_DELAY } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { loadDevice } from '#account/page.ts'
+import { show } from '#actions/calls/effects.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { snapped } from '#copy/lists.ts'
 import { explainFit } from './own-goods.ts'
 import { orderNumber } from './order-number.ts'
+
+const UNREACHED: readonly Failure['kind'][] = ['offline', 'timeout', 'broken']
 
 /** Rows that a person who types looks over. */
 const ROWS_MOST = 20
@@ -27,8 +31,11 @@ export async function findForEntry(text: string, isWanted: () => boolean): Promi
   try {
     return (await read('goodsList', query)).data.data
   } catch (error) {
-    if (error instanceof ReadFailure) return null
-    throw error
+    if (!(error instanceof ReadFailure)) throw error
+    const { failure } = error
+    if (UNREACHED.includes(failure.kind)) return null
+    show(failure, ['invalid', 'superseded'])
+    return []
   }
 }
 

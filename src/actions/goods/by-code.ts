@@ -2,7 +2,7 @@
 import type { Goods } from '#contract/entities.ts'
 import { traceKind, type PackCode } from '#domain/pack-code.ts'
 import type { TraceKinds } from '#domain/goods-in.ts'
-import { draft, keepDraft } from '#account/drafts.ts'
+import { changeDraft, draft } from '#account/drafts.ts'
 import { loadDevice, reads } from '#account/page.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 
@@ -13,16 +13,21 @@ export type FoundByCode = { kind: 'found'; goods: Goods } | { kind: 'unknown' | 
 const MOST = 5
 /** Shorter codes may be a part of another number. */
 const WHOLE = 13
+const GONE = 404
 
 export async function goodsByCode(code: PackCode): Promise<FoundByCode> {
   try {
     return code.trace === '' ? await byGtin(code.gtin) : await byTrace(code.trace)
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
+    if (isGone(error)) return { kind: 'unknown' }
     const seen = await seenByCode(code.gtin)
     return seen ? { kind: 'found', goods: seen } : { kind: 'unreached' }
   }
 }
+
+/** The server was asked: it sells no such goods any more. */
+const isGone = ({ failure }: ReadFailure): boolean => failure.kind === 'refused' && failure.code === GONE
 
 /** @throws ReadFailure when neither the server nor the device has an answer */
 async function byGtin(gtin: string): Promise<FoundByCode> {
@@ -68,5 +73,5 @@ export async function traceKinds(): Promise<TraceKinds> {
 
 /** From now on every pack of this kind is known. */
 export async function nameTrace(trace: string, goodsId: number): Promise<void> {
-  await keepDraft(KINDS, { ...(await traceKinds()), [traceKind(trace)]: goodsId })
+  await changeDraft<TraceKinds>(KINDS, (kept) => ({ ...kept, [traceKind(trace)]: goodsId }))
 }

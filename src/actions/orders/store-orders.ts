@@ -36,19 +36,25 @@ import { change } from './store-table.ts'
 const linesOf = (numbers: Column['numbers']) =>
   Object.entries(numbers).map(([goods_id, number]) => ({ goods_id: Number(goods_id), number }))
 
-/** Stores with numbers whose order is not on its way. */
-function storesToOrder(): number[] {
-  const { columns } = storeTable.typed
-  return Object.keys(columns)
-    .map(Number)
-    .filter((store) => !isEmpty(columnOf(storeTable.typed, store).numbers) && !columnOf(storeTable.typed, store).sealed)
+/** Of the stores in the table those with numbers whose order is not on its way. */
+function storesToOrder(inTable: readonly number[]): number[] {
+  return inTable.filter((store) => {
+    const { numbers, sealed } = columnOf(storeTable.typed, store)
+    return !isEmpty(numbers) && !sealed
+  })
 }
 
-/** Asks for the quotes that are not known. Off line nothing is asked: freight and tiers wait for the network. */
-export async function renewQuotes({ all = false }: { all?: boolean } = {}): Promise<Failure | null> {
+/**
+ * Asks for the quotes that are not known. Off line nothing is asked: freight and tiers wait for the network.
+ * @param inTable the stores that stand in the table; what was typed for one that was taken away waits unseen
+ */
+export async function renewQuotes(
+  inTable: readonly number[],
+  { all = false }: { all?: boolean } = {},
+): Promise<Failure | null> {
   if (!ui.online) return { kind: 'offline' }
   const isHere = sameOwner()
-  const stores = storesToOrder().filter(
+  const stores = storesToOrder(inTable).filter(
     (store) => all || !quoteOf(storeTable.quotes, store, columnOf(storeTable.typed, store)),
   )
   if (stores.length === 0) return null
@@ -71,17 +77,17 @@ export async function renewQuotes({ all = false }: { all?: boolean } = {}): Prom
 export const isOpen = (quote: StoreQuote | null): quote is StoreQuote =>
   quote !== null && quote.refusals.length === 0 && quote.why === '' && quote.address !== null
 
-/** One order for each store that can be ordered for; the others stay in the table with their reason. */
-export async function placeOrders(): Promise<void> {
+/** One order for each store in the table that can be ordered for; the others stay there with their reason. */
+export async function placeOrders(inTable: readonly number[]): Promise<void> {
   if (!ui.online) return toast(errors.needsNetwork, { tone: 'bad' })
   const isHere = sameOwner()
-  const failure = await renewQuotes({ all: true })
+  const failure = await renewQuotes(inTable, { all: true })
   if (!isHere()) return
   if (failure) {
     show(failure)
     return
   }
-  const stores = storesToOrder()
+  const stores = storesToOrder(inTable)
   const orders = stores.flatMap((store) => {
     const quote = quoteOf(storeTable.quotes, store, columnOf(storeTable.typed, store))
     return isOpen(quote) ? [quote] : []

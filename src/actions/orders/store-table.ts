@@ -1,5 +1,6 @@
 /** The table of stores as it is typed: each change is on the device at once, for whoever is here. */
 import type { Goods, StoreTable, TableRow } from '#contract/entities.ts'
+import { IDS_MAX } from '#domain/limits.ts'
 import { pastedCells } from '#domain/pasted-cells.ts'
 import type { Fit } from '#domain/quantity.ts'
 import { sameOwner } from '#state/personal.ts'
@@ -9,6 +10,7 @@ import {
   columnOf,
   EMPTY_TABLE,
   fitCell,
+  keepingRows,
   showNotes,
   showTyped,
   storeTable,
@@ -55,18 +57,23 @@ async function load(isHere: () => boolean): Promise<void> {
   await renewAdded(isHere)
 }
 
-/** Rights, stock and limits of goods that were added another day. */
+/** Rights, stock and limits of goods that were added, or got a number, another day. */
 async function renewAdded(isHere: () => boolean): Promise<void> {
-  const { added } = storeTable.typed
-  if (added.length === 0 || !ui.online) return
-  const rows = await rowsNow(added.map((row) => row.goods.id))
+  const { added, kept = [] } = storeTable.typed
+  const ids = [...new Set([...added, ...kept].map((row) => row.goods.id))]
+  if (ids.length === 0 || !ui.online) return
+  const rows = await rowsNow(ids)
   if (!isHere()) return
   const fresh = new Map(rows.map((row) => [row.goods.id, row]))
-  await change((typed) => ({ ...typed, added: typed.added.map((row) => fresh.get(row.goods.id) ?? row) }))
+  const renewed = (all: readonly TableRow[]) => all.map((row) => fresh.get(row.goods.id) ?? row)
+  await change((typed) => ({ ...typed, added: renewed(typed.added), kept: renewed(typed.kept ?? []) }))
 }
 
-async function rowsNow(ids: number[]): Promise<TableRow[]> {
-  return (await readOr('storeTable', { ids }, null))?.rows ?? []
+async function rowsNow(ids: readonly number[]): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  for (let from = 0; from < ids.length; from += IDS_MAX)
+    rows.push(...((await readOr('storeTable', { ids: ids.slice(from, from + IDS_MAX) }, null))?.rows ?? []))
+  return rows
 }
 
 /** An order that is being placed still stores its outcome. */
@@ -109,6 +116,10 @@ async function setNumbers(cells: readonly Typed[]): Promise<{ count: number; aft
     typed = withColumn(typed, store, withNumber(column, row.goods.id, fit.number))
     count += 1
   }
+  typed = keepingRows(
+    typed,
+    cells.map(({ row }) => row),
+  )
   showNotes(notes)
   await change(() => typed)
   return { count, after: typed }
@@ -159,7 +170,7 @@ function takenBack(now: TypedTable, before: TypedTable, after: TypedTable): Type
     const back = changed.reduce((next, one) => ({ ...next, ...withNumber(next, one, was.numbers[one] ?? 0) }), column)
     return [id, back]
   })
-  return { ...now, columns: Object.fromEntries(columns) }
+  return keepingRows({ ...now, columns: Object.fromEntries(columns) }, before.kept ?? [])
 }
 
 /** Sets a whole column to what the store usually takes, or to nothing; with a way back. */

@@ -1,7 +1,7 @@
 /** The order that a customer signs on the rep's tablet: frozen from the cart on this device, with or without a network. */
 import { customer } from '#account/acting.ts'
 import { baseFor, HANDOVER } from '#domain/acting.ts'
-import { addressQuery, flag, id } from '#domain/address-query.ts'
+import { addressQuery, flag, id, text } from '#domain/address-query.ts'
 import { idSet } from '#domain/id-set.ts'
 import { yuan } from '#domain/money.ts'
 import { INTENT_LINES_MAX, lineText, type PriceChoice, signedLine } from '#domain/order-intent.ts'
@@ -12,8 +12,21 @@ import { go } from '#actions/frame/go.ts'
 import { edit } from '#actions/cart/cart.ts'
 import { confine } from './lock.ts'
 
-/** The parked order in whose place this one is signed, goods that are left out of it, and whether it is signed already. */
-export const handoverQuery = addressQuery({ replaces: id, without: idSet(INTENT_LINES_MAX), done: flag })
+/** Of a UUID. */
+const KEY_LENGTH = 36
+
+/**
+ * The parked order in whose place this one is signed, goods (`without`) and combinations (`sets`) that are left out of it, whether
+ * it is signed already, and the key that it is signed under.
+ */
+export const handoverQuery = addressQuery({
+  replaces: id,
+  without: idSet(INTENT_LINES_MAX),
+  sets: idSet(INTENT_LINES_MAX),
+  done: flag,
+  key: text(KEY_LENGTH),
+})
+type LeftOut = { without: readonly number[]; sets: readonly number[] }
 
 export type OrderToSign = {
   lines: readonly ViewLine[]
@@ -25,8 +38,11 @@ export type OrderToSign = {
   ephedrine: readonly ViewLine[]
 }
 
-export function orderToSign(view: CartView, without: readonly number[]): OrderToSign {
-  const chosen = view.lines.filter((line) => line.is_selected === 1 && isOpen(line) && !without.includes(line.goods.id))
+export function orderToSign(view: CartView, { without, sets }: LeftOut): OrderToSign {
+  // A combination is shown as goods under its own number, which is the number of some goods as well.
+  const isLeftOut = ({ combination_id, goods }: ViewLine): boolean =>
+    combination_id > 0 ? sets.includes(combination_id) : without.includes(goods.id)
+  const chosen = view.lines.filter((line) => line.is_selected === 1 && isOpen(line) && !isLeftOut(line))
   const ephedrine = chosen.filter(({ goods, combination }) =>
     [goods, ...(combination?.goods.map((part) => part.goods) ?? [])].some(({ control }) => control === 'hm'),
   )
@@ -34,15 +50,20 @@ export function orderToSign(view: CartView, without: readonly number[]): OrderTo
   return { lines, quote: quote(lines, view.rules), pricedAt: view.pricedAt || view.at, ephedrine }
 }
 
-export type Signature = { drawing: string; price: PriceChoice; dropMissing: boolean; replaces: number }
+/** `key`: of this order, once it was handed over; '' where a build before had handed it over. */
+export type Signature = { key: string; drawing: string; price: PriceChoice; dropMissing: boolean; replaces: number }
 
-/** @returns whether this device has it for good; if not, it was said why */
+/**
+ * Under the key of the handing over: a tablet that was killed before it showed that the order is signed asks for the signature
+ * again, and it is the same order.
+ * @returns whether this device has it for good; if not, it was said why
+ */
 export function signOrder(
   { lines, quote: { lines: quoted, total }, pricedAt }: OrderToSign,
-  { drawing, price, dropMissing, replaces }: Signature,
+  { key: handedOver, drawing, price, dropMissing, replaces }: Signature,
   now: number,
 ): Promise<boolean> {
-  const key = crypto.randomUUID()
+  const key = handedOver || crypto.randomUUID()
   const seconds = (ms: number): number => Math.floor(ms / 1000)
   const form = {
     key,
@@ -66,13 +87,14 @@ export function signOrder(
   return edit({ kind: 'sign', key, form })
 }
 
-/** @returns whether it leads nowhere else from now on: this device has to keep that */
-export function giveToCustomer(search: string): Promise<boolean> {
-  return confine(baseFor(customer) + HANDOVER + search)
+/** @returns the address below the customer's where the order is signed, and no other is to be had from now on; null: this device cannot keep that */
+export async function giveToCustomer(search: string): Promise<string | null> {
+  const address = HANDOVER + handoverQuery.change(search, { key: crypto.randomUUID() })
+  return (await confine(baseFor(customer) + address)) ? address : null
 }
 
 /** What was signed is not signed again after a restart. */
 export async function showSigned(): Promise<void> {
-  const search = handoverQuery.encode({ replaces: 0, without: [], done: 1 })
-  if (await giveToCustomer(search)) go(HANDOVER + search, { replace: true })
+  const address = HANDOVER + handoverQuery.encode({ done: 1 })
+  if (await confine(baseFor(customer) + address)) go(address, { replace: true })
 }

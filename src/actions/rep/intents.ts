@@ -34,8 +34,9 @@ export async function confirmIntent({ id, now, digest }: OrderIntent): Promise<b
 
 /** At today's prices, without what cannot be ordered: the customer signs once more. */
 export function signAgain({ id, differences }: OrderIntent): void {
-  const without = differences.flatMap(({ goods_id, now }) => (now === '' && goods_id > 0 ? [goods_id] : []))
-  go(HANDOVER + handoverQuery.encode({ replaces: id, without, done: 0 }))
+  const gone = differences.filter(({ now }) => now === '')
+  const idsOf = (kind: 'goods_id' | 'combination_id') => [...new Set(gone.map((line) => line[kind]).filter(Boolean))]
+  go(HANDOVER + handoverQuery.encode({ replaces: id, without: idsOf('goods_id'), sets: idsOf('combination_id') }))
 }
 
 export const sumOf = (yuan: string): string => (yuan === '' ? copy.none : `¥${money(fen(yuan))}`)

@@ -10,6 +10,7 @@ import { env, keeper, machine, outbox } from '#account/page.ts'
 import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
 import { leaveTo, revalidate } from '#actions/frame/go.ts'
 import { here } from '#actions/frame/here.ts'
+import { onLeave } from '#state/personal.ts'
 
 /** Where the rep goes on after unlocking. */
 export const lockedQuery = addressQuery({ from: text(2_000) })
@@ -20,6 +21,7 @@ const CHANGED = 'changed'
 
 /** How often (ms) a touch is noted at most. */
 const NOTE_EVERY = 20_000
+const TOUCHES = ['pointerdown', 'keydown'] as const
 
 /** Null: no rep is here. */
 async function lock(): Promise<TabletLock | null> {
@@ -105,32 +107,52 @@ export async function openLock(): Promise<void> {
   await (await lock())?.open().catch(() => {})
 }
 
+let endWatch = (): void => {}
+// Whoever has left is watched no more: a look would make anew what has left the disk.
+onLeave(() => endWatch())
+
 /** Locks the tablet once nobody has touched it for as long as the rep chose. */
 export async function watchIdle(): Promise<void> {
+  endWatch()
+  let isOver = false
+  endWatch = () => (isOver = true)
   const tablet = await lock()
   if (!tablet) return
   let noted = 0
   // Touches of other tabs count as well: the disk is asked, not this page.
   const look = async (): Promise<void> => {
+    if (isOver) return
     const [usedAt, minutes] = await Promise.all([tablet.used(), tablet.minutes()])
-    if (isIdle(usedAt, minutes, env.now()) && (await tablet.confinedTo()) === '') await confine(LOCKED)
+    if (isOver) return
+    const now = env.now()
+    // A calendar that was set back does not say when that was: the time counts from now.
+    if (usedAt > now) await tablet.noteUsed()
+    else if (isIdle(usedAt, minutes, now) && (await tablet.confinedTo()) === '') await confine(LOCKED)
     // A tab that slept has not heard the news.
     await leadBack()
   }
   const note = (): void => {
     const now = env.now()
-    if (now - noted < NOTE_EVERY) return
+    if (isOver || Math.abs(now - noted) < NOTE_EVERY) return
     noted = now
     // Timers stand still while the tablet sleeps: the touch that wakes it comes too late.
-    void look().then(() => tablet.noteUsed())
+    void look().then(() => (isOver ? undefined : tablet.noteUsed()))
   }
   // It may have been closed for hours.
   await look()
-  news.listen(() => void leadBack().then(revalidate))
-  for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, note, { passive: true })
-  document.addEventListener('visibilitychange', () => void look())
+  if (isOver) return
+  const onSight = (): void => void look()
+  const stopListening = news.listen(() => void leadBack().then(revalidate))
+  for (const touch of TOUCHES) addEventListener(touch, note, { passive: true })
+  document.addEventListener('visibilitychange', onSight)
+  endWatch = () => {
+    isOver = true
+    stopListening()
+    for (const touch of TOUCHES) removeEventListener(touch, note)
+    document.removeEventListener('visibilitychange', onSight)
+  }
   const every = (): void => {
-    env.setTimeout(() => void look().finally(every), NOTE_EVERY)
+    if (!isOver) env.setTimeout(() => void look().finally(every), NOTE_EVERY)
   }
   every()
 }

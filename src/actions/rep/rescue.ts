@@ -3,9 +3,13 @@ import type { RepCustomer, RepDay } from '#contract/entities.ts'
 import type { RescueContent, ToRead } from '#account/rescue.ts'
 import { closeFile, openFile } from '#account/rescue-file.ts'
 import { keeper, machine } from '#account/page.ts'
-import { parseKey } from '#outbox/key.ts'
+import { signedLine } from '#domain/order-intent.ts'
+import { dateTime, toMs } from '#domain/time.ts'
+import { keyOf, parseKey } from '#outbox/key.ts'
+import type { Op } from '#outbox/types.ts'
 import { saveFile } from '#actions/frame/save-file.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { visits as visitCopy } from '#copy/rep.ts'
 import { rescue as copy } from '#copy/rescue.ts'
 
 /** @returns what is wrong, in words; '' the file is made */
@@ -54,16 +58,33 @@ function readable({ visits }: RescueContent, read: readonly ToRead[], customers:
   const nameOf = (customer: number) => customers.find(({ id }) => id === customer)?.company ?? ''
   const rows = read.flatMap(({ customer, ops, cards }) => [
     copy.customer(customer, nameOf(customer)),
-    ...ops.map((op) => {
-      const { goods, combination } = cards.get(op.key) ?? {}
-      const { goods_id, combination_id } = parseKey(op.key)
-      const what = combination ? copy.combination(combination_id) : goods && `${goods.name} ${goods.ypgg}`
-      const name = op.kind === 'sign' ? String(op.form?.['total'] ?? '') : (what ?? copy.goods(goods_id))
-      return copy.row(copy.kinds[op.kind], name, op.n, op.state === 'parked')
+    ...ops.flatMap((op) => {
+      const name = op.kind === 'sign' ? String(op.form?.['total'] ?? '') : goodsName(op.key, cards)
+      return [copy.row(copy.kinds[op.kind], name, op.n, op.state === 'parked'), ...signedRows(op, cards)]
     }),
   ])
-  const visited = visits.map(({ visit, refused }) =>
-    copy.visit(visit.customer_id, nameOf(visit.customer_id), visit.note ?? '', refused !== ''),
+  const visited = visits.map(
+    ({ visit: { customer_id: id, time, outcome, reason = '', again = '', note = '' }, refused }) => {
+      const said = [dateTime(toMs(Number(time))), visitCopy.outcomes[outcome], reason, again, note]
+      return copy.visit(id, nameOf(id), said.filter(Boolean).join(' '), refused !== '')
+    },
   )
   return [copy.heading, '', ...rows, ...visited, ''].join('\n')
+}
+
+/** What was signed waits in no cart: its lines stand here or nowhere. */
+function signedRows({ kind, form }: Op, cards: ToRead['cards']): string[] {
+  const lines = kind === 'sign' ? form?.['lines'] : undefined
+  if (!Array.isArray(lines)) return []
+  return lines.map(String).map((text) => {
+    const line = signedLine(text)
+    return copy.signedLine(goodsName(keyOf(line), cards), line.number)
+  })
+}
+
+function goodsName(key: string, cards: ToRead['cards']): string {
+  const { goods, combination } = cards.get(key) ?? {}
+  const { goods_id, combination_id } = parseKey(key)
+  if (combination_id > 0) return `${copy.combination(combination_id)} ${combination?.name ?? ''}`.trim()
+  return goods ? `${goods.name} ${goods.ypgg}` : copy.goods(goods_id)
 }

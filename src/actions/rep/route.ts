@@ -1,8 +1,11 @@
 /** The order of the day's customers: on the device at once, at the shop when there is a network. The newest order is the one that counts. */
+import type { Outcome } from '#contract/outcome.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { client, env } from '#account/page.ts'
+import { isRefusedForGood } from '#account/refused.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { sameOwner } from '#state/personal.ts'
 import { today as copy } from '#copy/rep.ts'
 
 const DRAFT = 'rep-route'
@@ -13,23 +16,36 @@ export type RouteHere = { weekday: number; ids: readonly number[]; key: string }
 /** The order that the shop has not confirmed; undefined: it has the newest. */
 export const routeHere = (): Promise<RouteHere | undefined> => draft<RouteHere>(DRAFT)
 
-export async function saveRoute(weekday: number, ids: readonly number[]): Promise<void> {
-  await keepDraft(DRAFT, { weekday, ids, key: env.uuid() } satisfies RouteHere)
-  void revalidate()
-  void sendRoute()
+/** @returns whether this device or the shop has it; if not, it was said */
+export async function saveRoute(weekday: number, ids: readonly number[]): Promise<boolean> {
+  const route: RouteHere = { weekday, ids, key: env.uuid() }
+  if (await keepDraft(DRAFT, route)) {
+    void revalidate()
+    void sendRoute()
+    return true
+  }
+  const outcome = await post(route)
+  if (outcome.kind === 'ok') void revalidate()
+  else toast(isRefusedForGood(outcome) ? copy.routeRefused : copy.routeNotKept, { tone: 'bad' })
+  return outcome.kind === 'ok'
 }
 
 /** Background work: what could not be sent waits for the next time that the day is opened or the network comes back. */
 export async function sendRoute(): Promise<void> {
+  const isHere = sameOwner()
   const route = await routeHere()
-  if (!route) return
-  const { key, weekday, ids } = route
-  const { outcome } = await client.call('repRoute', { weekday, ids: [...ids] }, { headers: { 'idempotency-key': key } })
-  const isRefused = outcome.kind === 'refused' || outcome.kind === 'invalid'
-  if (outcome.kind !== 'ok' && !isRefused) return
+  if (!route || !isHere()) return
+  const outcome = await post(route)
+  const isRefused = isRefusedForGood(outcome)
+  // What stands here now may be the next rep's.
+  if (!isHere() || (outcome.kind !== 'ok' && !isRefused)) return
   // Another order may have been made meanwhile.
-  if ((await routeHere())?.key !== key) return sendRoute()
+  if ((await routeHere())?.key !== route.key) return sendRoute()
   await keepDraft(DRAFT, undefined)
   if (isRefused) toast(copy.routeRefused, { tone: 'bad' })
   void revalidate()
+}
+
+async function post({ key, weekday, ids }: RouteHere): Promise<Outcome<unknown>> {
+  return (await client.call('repRoute', { weekday, ids: [...ids] }, { headers: { 'idempotency-key': key } })).outcome
 }

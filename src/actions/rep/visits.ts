@@ -1,16 +1,15 @@
 /** Visits of a rep: on the device at once, sent when there is a network, taken back for as long as 撤销 is offered. */
 import type { Input } from '#contract/calls.ts'
 import type { RepVisit } from '#contract/entities.ts'
+import { VISIT_UNDO } from '#domain/limits.ts'
 import { seconds } from '#domain/time.ts'
 import { env, keeper, machine } from '#account/page.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { now } from '#state/clock.ts'
+import { sameOwner } from '#state/personal.ts'
 import { visits as copy } from '#copy/rep.ts'
-
-/** Nothing is sent while it can be taken back (ms): a toast with 撤销 stands ten seconds. */
-const UNDO_FOR = 11_000
 
 export type NewVisit = Omit<Input<'repVisit'>, 'key' | 'time'>
 /** `refused`: why the server will not take it; '' it waits for the network. */
@@ -23,18 +22,21 @@ async function loginHere() {
 
 /** @returns whether this device has it for good; if not, it was said */
 export async function saveVisit(visit: NewVisit): Promise<boolean> {
+  const isHere = sameOwner()
   const login = await loginHere()
   if (!login) return false
   const store = await keeper()
   const key = env.uuid()
-  const row = { key, visit: { ...visit, key, time: seconds(now()) }, notBefore: env.now() + UNDO_FOR, refused: '' }
+  const row = { key, visit: { ...visit, key, time: seconds(now()) }, notBefore: env.now() + VISIT_UNDO, refused: '' }
   try {
     await store.keepVisit(login.hash, row)
   } catch {
-    toast(copy.notSaved, { tone: 'bad' })
+    if (isHere()) toast(copy.notSaved, { tone: 'bad' })
     return false
   }
-  env.setTimeout(() => void store.sendVisits(login).then(revalidate, () => {}), UNDO_FOR)
+  env.setTimeout(() => void store.sendVisits(login).then(revalidate, () => {}), VISIT_UNDO)
+  // It leaves in the rounds of its own rep.
+  if (!isHere()) return true
   offerUndo(copy.saved, async () => {
     if (await store.dropVisit(login.hash, key)) return revalidate()
     toast(copy.sentAlready)

@@ -6,6 +6,7 @@
  */
 import { pathHere } from '#actions/frame/here.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
+import { isComposing } from '#ui/composing.ts'
 
 /** The number fields that can be filled, in the order of the page. */
 function numberFields(): HTMLElement[] {
@@ -20,7 +21,7 @@ export function onKey(e: KeyboardEvent): void {
   const wasPassing = isPassing
   if (e.key !== 'Shift') isPassing = e.key === 'Tab'
   const at = e.target
-  if (!(at instanceof HTMLElement) || e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return
+  if (!(at instanceof HTMLElement) || isComposing(e) || e.ctrlKey || e.metaKey || e.altKey) return
   if (at.matches('main [role=spinbutton]')) return inNumberField(e, at)
   if (at.matches('[role=combobox]')) return inSearch(e, at, wasPassing)
   if (e.key === '?' && !at.matches('input, textarea, select')) {
@@ -63,7 +64,9 @@ function afterField(e: KeyboardEvent, at: HTMLElement, move: () => void): void {
 }
 
 function inSearch(e: KeyboardEvent, at: HTMLElement, wasPassing: boolean): void {
-  if (e.key === 'Escape' && at.getAttribute('aria-expanded') !== 'true') return at.blur()
+  // The field of a rep's desk takes all keys, and stays where they go.
+  const isShops = at.closest('[role=search]') !== null
+  if (e.key === 'Escape' && isShops && at.getAttribute('aria-expanded') !== 'true') return at.blur()
   if (e.key !== 'Tab' || e.shiftKey || wasPassing) return
   const [first] = numberFields()
   if (!first || !(at instanceof HTMLInputElement)) return

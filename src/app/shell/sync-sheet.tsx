@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import { discardEdits, syncNow } from '#actions/cart/cart.ts'
 import { confirm } from '#actions/frame/dialogs.ts'
 import { contractPath, loginPath } from '#actions/frame/go.ts'
-import { clockTime } from '#domain/time.ts'
+import { momentText } from '#domain/time.ts'
 import { cart } from '#state/cart.ts'
+import { now } from '#state/clock.ts'
 import { copies } from '#state/copies.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
@@ -103,6 +104,6 @@ function Explain({ onClose }: { onClose: () => void }) {
     )
   if (hold) return <p className={small}>{hold.msg}</p>
   if (pending > 0) return <p className={small}>{slow ? copy.slow : copy.saved}</p>
-  if (at > 0) return <p className={small}>{copy.at(clockTime(at))}</p>
+  if (at > 0) return <p className={small}>{copy.at(momentText(at, now()))}</p>
   return null
 }

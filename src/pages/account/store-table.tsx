@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { StoreTable } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { isOpen, placeOrders, renewQuotes } from '#actions/orders/store-orders.ts'
 import { openTable } from '#actions/orders/store-table.ts'
@@ -36,9 +37,9 @@ export function Component() {
   const isWide = useMedia(SHEET)
   const { ready, typed } = use(storeTable)
   useEffect(openTable, [])
-  useQuotes()
   const rows = rowsOf(data, typed)
   const stores = data.stores.filter((store) => store.may === 1)
+  useQuotes(data)
   const closed = data.stores.filter((store) => store.may === 0)
   return (
     <div className={page}>
@@ -69,15 +70,18 @@ export function Component() {
   )
 }
 
+const idsToOrderFor = ({ stores }: StoreTable): number[] =>
+  stores.filter((store) => store.may === 1).map((store) => store.id)
+
 /** After a pause in typing, and when the network comes back. */
-function useQuotes(): void {
+function useQuotes(table: StoreTable): void {
   const { ready, typed } = use(storeTable)
   const { online } = use(ui)
   useEffect(() => {
     if (!ready || !online) return
-    const timer = setTimeout(() => void renewQuotes(), PAUSE)
+    const timer = setTimeout(() => void renewQuotes(idsToOrderFor(table)), PAUSE)
     return () => clearTimeout(timer)
-  }, [ready, typed, online])
+  }, [table, ready, typed, online])
 }
 
 /** How many stores order, and for how much where all of them have a quote. */
@@ -99,7 +103,12 @@ function Bar({ stores }: { stores: readonly number[] }) {
         {open.length > 0 && !isKnown && <span>{online ? copy.counting : copy.later}</span>}
         {isKnown && blocked > 0 && <span className={css.fault}>{copy.blocked(blocked)}</span>}
       </p>
-      <Button kind="primary" busy={placing.size > 0} disabled={open.length === 0} onClick={() => void placeOrders()}>
+      <Button
+        kind="primary"
+        busy={placing.size > 0}
+        disabled={open.length === 0}
+        onClick={() => void placeOrders(stores)}
+      >
         {copy.place}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { INTENT_LINES_MAX } from '#domain/order-intent.ts'
 import { money } from '#domain/money.ts'
-import { clockTime } from '#domain/time.ts'
+import { momentText } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import {
@@ -45,8 +45,9 @@ export async function loader() {
 export function Component() {
   const { user } = use(session)
   const { ready, ownOnly, view } = use(cart)
+  const { signed } = use(sync)
   const [params] = useSearchParams()
-  const { without, replaces, done } = handoverQuery.decode(params)
+  const { replaces, done, key, ...leftOut } = handoverQuery.decode(params)
   const [given, setGiven] = useState<OrderToSign | null>(null)
   const loaded = useLoaded<typeof loader>()
   const isHandedOver = loaded.isHandedOver || given !== null
@@ -56,16 +57,22 @@ export function Component() {
         <Empty heading icon="user" text={copy.repsOnly} />
       </div>
     )
-  if (done === 1 && isHandedOver) return <Signed />
+  // The app may have been ended between the signature and this screen.
+  const isSigned = done === 1 || signed.some((one) => one.key === key)
+  if (isSigned && isHandedOver) return <Signed />
   if (!ready && !ownOnly) return <div className={page} aria-busy />
-  const order = given ?? orderToSign(view as typeof cart.view, without)
+  const order = given ?? orderToSign(view as typeof cart.view, leftOut)
   if (order.lines.length === 0 && order.ephedrine.length === 0) return <Nothing isHandedOver={isHandedOver} />
   if (!isHandedOver) {
-    const give = async () =>
-      (await giveToCustomer(location.search)) ? setGiven(order) : toast(copy.notKept, { tone: 'bad' })
+    const give = async () => {
+      const address = await giveToCustomer(location.search)
+      if (!address) return toast(copy.notKept, { tone: 'bad' })
+      setGiven(order)
+      go(address, { replace: true })
+    }
     return <Prepare order={order} hasPin={loaded.hasPin} onGive={() => void give()} />
   }
-  return <ToSign order={order} replaces={replaces} company={user.company} />
+  return <ToSign order={order} sign={{ key, replaces }} company={user.company} />
 }
 
 function Nothing({ isHandedOver }: { isHandedOver: boolean }) {
@@ -128,9 +135,9 @@ function Prepare({ order, hasPin, onGive }: PrepareProps) {
   )
 }
 
-type ToSignProps = { order: OrderToSign; replaces: number; company: string }
+type ToSignProps = { order: OrderToSign; sign: { key: string; replaces: number }; company: string }
 
-function ToSign({ order, replaces, company }: ToSignProps) {
+function ToSign({ order, sign: under, company }: ToSignProps) {
   // What is signed is what was first on this screen: a newer price comes with the next order.
   const [frozen] = useState(order)
   const pad = useRef<SignPadHandle>(null)
@@ -140,7 +147,7 @@ function ToSign({ order, replaces, company }: ToSignProps) {
     const drawing = pad.current?.take() ?? ''
     if (drawing === '') return toast(copy.needsDrawing, { tone: 'bad' })
     setBusy(true)
-    if (await signOrder(frozen, { drawing, replaces, ...chosen }, now())) await showSigned()
+    if (await signOrder(frozen, { drawing, ...under, ...chosen }, now())) await showSigned()
     setBusy(false)
   }
   return (
@@ -156,7 +163,7 @@ function ToSign({ order, replaces, company }: ToSignProps) {
           <section className={panel}>
             <SignPad ref={pad} />
             <p className={css.total}>¥{money(frozen.quote.total)}</p>
-            <p className={css.facts}>{copy.asOf(clockTime(frozen.pricedAt))}</p>
+            <p className={css.facts}>{copy.asOf(momentText(frozen.pricedAt, now()))}</p>
             <Button kind="primary" size="l" block busy={busy} onClick={() => void sign()}>
               {copy.sign}
             </Button>

@@ -3,7 +3,7 @@ import { addressQuery, date } from '#domain/address-query.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { csvOf } from '#domain/csv.ts'
 import { fen, money } from '#domain/money.ts'
-import { joinDay, type SummaryRow } from '#domain/rep-summary.ts'
+import { joinDay, summaryFor, type SummaryRow } from '#domain/rep-summary.ts'
 import type { RepVisit } from '#contract/entities.ts'
 import { isoDay } from '#domain/days.ts'
 import { clockTime, toMs } from '#domain/time.ts'
@@ -37,12 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What the rep has done today, or on another day: for the eye, on paper, and as a sheet. */
 export function Component() {
-  const { data, stale, at, names, visits, waiting } = useLoaded<typeof loader>()
+  const { data: said, stale, at, names, visits, waiting } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
   const today = isoDay(now())
+  const data = stale ? summaryFor(said, query.decode(params).date || today) : said
   const isToday = data.date === today
   const rows = joinDay<RepVisit>(data.rows, {
-    visits: isToday ? visits.map((visit) => ({ customer: visit.customer, visit })) : [],
+    date: data.date,
+    visits: visits.map((visit) => ({ customer: visit.customer, visit })),
     edits: isToday ? new Map([...waiting].map(([id, { edits }]) => [id, edits])) : new Map<number, number>(),
     nameOf: (id) => names.get(id) ?? String(id),
   })

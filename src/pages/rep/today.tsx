@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { RepCustomer } from '#contract/entities.ts'
-import { isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
+import { isoDay } from '#domain/days.ts'
+import { dayAsOf, isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
 import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
 import { lockMinutes } from '#actions/rep/lock.ts'
@@ -9,6 +10,7 @@ import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
 import { packsHere, type Packs } from '#actions/rep/start-day.ts'
 import { waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
+import { now } from '#state/clock.ts'
 import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL, titleS } from '#design/text.css.ts'
@@ -42,7 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data, stale, at, waiting, visits, packs, lockAfter, route: newOrder } = useLoaded<typeof loader>()
+  const { data: said, stale, at, waiting, visits, packs, lockAfter, route: newOrder } = useLoaded<typeof loader>()
+  // Without a network in the morning the day of yesterday is all there is.
+  const data = stale ? dayAsOf(said, isoDay(now())) : said
   const [typed, setTyped] = useState('')
   const [isOrdering, setOrdering] = useState(false)
   const found = data.customers.filter((one) => isFound(one, typed))

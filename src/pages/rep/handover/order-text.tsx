@@ -1,6 +1,7 @@
 import { money, yuan } from '#domain/money.ts'
-import { clockTime } from '#domain/time.ts'
+import { momentText } from '#domain/time.ts'
 import type { OrderToSign } from '#actions/rep/handover.ts'
+import { now } from '#state/clock.ts'
 import { handover as copy } from '#copy/handover.ts'
 import { divided } from '#design/layout.css.ts'
 import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
@@ -12,7 +13,7 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
   return (
     <section className={panel} aria-label={copy.lines(lines.length)}>
       <p className={css.facts}>
-        {copy.lines(lines.length)} · {copy.asOf(clockTime(pricedAt))}
+        {copy.lines(lines.length)} · {copy.asOf(momentText(pricedAt, now()))}
       </p>
       <ul className={divided}>
         {lines.map(({ key, goods, number }, i) => {

@@ -29,13 +29,15 @@ export function CustomerCard({ customer, date, waiting, visitHere, pack }: Custo
   const { last_order, overdue, unpaid, papers, blocked, cart, signed, visit } = customer
   const [lapse] = papers
   const sent = (waiting?.edits ?? 0) - (waiting?.parked ?? 0)
+  const isTodays = visitHere !== undefined && isoDay(toMs(visitHere.time)) === date
+  const visited = isTodays ? visitHere : visit
   return (
     <article className={css.customer}>
       <span className={css.title}>
         <a className={css.company} href={`${baseFor(customer.id)}/`}>
           <strong>{customer.company}</strong>
         </a>
-        {(visitHere ?? visit) && <Tag tone="brand">{visits.outcomes[(visitHere ?? visit)?.outcome ?? 'nothing']}</Tag>}
+        {visited && <Tag tone="brand">{visits.outcomes[visited.outcome]}</Tag>}
       </span>
       <span className={css.facts}>
         {customer.name} {customer.phone} {customer.district}

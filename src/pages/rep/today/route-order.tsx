@@ -16,6 +16,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 export function RouteOrder({ customers, weekday, onDone }: RouteOrderProps) {
   const [order, setOrder] = useState(customers)
   const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
   const dragged = useRef<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
@@ -41,8 +42,11 @@ export function RouteOrder({ customers, weekday, onDone }: RouteOrderProps) {
   }
   const save = async () => {
     const ids = order.map(({ id }) => id)
-    if (ids.join() !== customers.map(({ id }) => id).join()) await saveRoute(weekday, ids)
-    onDone()
+    const isChanged = ids.join() !== customers.map(({ id }) => id).join()
+    setBusy(true)
+    const isDone = !isChanged || (await saveRoute(weekday, ids))
+    setBusy(false)
+    if (isDone) onDone()
   }
   return (
     <>
@@ -92,7 +96,7 @@ export function RouteOrder({ customers, weekday, onDone }: RouteOrderProps) {
       </ol>
       <div className={css.ways}>
         <Button onClick={onDone}>{copy.keepOrder}</Button>
-        <Button kind="primary" onClick={() => void save()}>
+        <Button kind="primary" busy={busy} onClick={() => void save()}>
           {copy.saveOrder}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function StartDay({ customers, children }: { customers: readonly number[]
     <div className={stackTight}>
       <div className={rowWrap}>
         <Button kind="primary" busy={busy} onClick={() => void start()}>
-          {progress?.isStopped ? copy.goOn : copy.start}
+          {progress?.stopped ? copy.goOn : copy.start}
         </Button>
         {children}
       </div>
@@ -34,8 +34,9 @@ export function StartDay({ customers, children }: { customers: readonly number[]
   )
 }
 
-function sayProgress({ done, of, failed, isStopped }: Progress): string {
-  if (isStopped) return copy.stopped(done, of)
+function sayProgress({ done, of, failed, stopped }: Progress): string {
+  if (stopped === 'device') return copy.noRoom(done, of)
+  if (stopped === 'network') return copy.stopped(done, of)
   if (done < of) return copy.fetching(done, of)
   return failed > 0 ? copy.fetchedBut(failed) : copy.fetched
 }
