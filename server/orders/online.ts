@@ -1,6 +1,7 @@
 /**
  * A provider says that a payment arrived: by a notice, or when asked. However often it says so, it takes effect once.
- * Money for an order that needs none any more (cancelled, or paid in another way) goes to the wallet, and its buyer is told.
+ * Money for an order that needs none any more (cancelled, or paid in another way) goes to the wallet, and its buyer is told;
+ * where the buyer has closed the account, it goes back the way it came, for nobody would see it in a wallet.
  */
 import type { Fen } from '#domain/money.ts'
 import { yuan } from '#domain/money.ts'
@@ -9,6 +10,7 @@ import type { Pool, Tx } from '#server/db/sql.ts'
 import { settleDebts } from '#server/credit/settle.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
+import { askBack } from '#server/pay/refunds.ts'
 import type { Receipt } from '#server/pay/provider.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as moneyCopy from '#server/copy/money.ts'
@@ -44,10 +46,12 @@ export async function noteFault(
   )
 }
 
-type Attempt = { account_id: number; purchase_id: string | null; amount: Fen; state: string }
+type Attempt = { account_id: number; closed_at: number; purchase_id: string | null; amount: Fen; state: string }
+type Source = { kind: OnlineKind; reference: string }
 type Order = { id: string; state: number; total: Fen; cashback: Fen }
 
-const ATTEMPT = 'select account_id, purchase_id, amount, state from online_payment where reference = $1 and kind = $2'
+const ATTEMPT = `select o.account_id, a.closed_at, o.purchase_id, o.amount, o.state from online_payment o
+  join account a on a.id = o.account_id where o.reference = $1 and o.kind = $2`
 
 async function settle(tx: Tx, kind: OnlineKind, { reference, amount, trade }: Receipt, now: number): Promise<Settled> {
   const [found] = await tx.query<Attempt>(ATTEMPT, [reference, kind])
@@ -58,7 +62,7 @@ async function settle(tx: Tx, kind: OnlineKind, { reference, amount, trade }: Re
     'select id, state, total, cashback from purchase where id = $1 for no key update',
     [found.purchase_id],
   )
-  const [attempt] = await tx.query<Attempt>(`${ATTEMPT} for no key update`, [reference, kind])
+  const [attempt] = await tx.query<Attempt>(`${ATTEMPT} for no key update of o`, [reference, kind])
   if (attempt?.state !== 'begun') return 'known'
   const isDue = order !== undefined && mayMove('provider', order.state, STATE.paid) && order.total === amount
   const state = isDue || found.purchase_id === null ? 'paid' : 'late'
@@ -69,18 +73,13 @@ async function settle(tx: Tx, kind: OnlineKind, { reference, amount, trade }: Re
     now,
   ])
   if (isDue) await payOrder(tx, attempt.account_id, order, { kind, reference }, now)
+  else if (attempt.closed_at > 0) await giveBack(tx, attempt, { kind, reference }, now)
   else if (found.purchase_id === null) await repay(tx, attempt, kind, now)
   else await creditWallet(tx, attempt, kind, now)
   return state
 }
 
-async function payOrder(
-  tx: Tx,
-  userId: number,
-  order: Order,
-  { kind, reference }: { kind: OnlineKind; reference: string },
-  now: number,
-): Promise<void> {
+async function payOrder(tx: Tx, userId: number, order: Order, { kind, reference }: Source, now: number): Promise<void> {
   const { id, total } = order
   const money = { amount: total, kind: 'purchase', orderId: id, memo: moneyCopy.order(id), now }
   await transfer(tx, { ...money, from: await shopAccount(tx, kind), to: await shopAccount(tx, 'sales') })
@@ -100,8 +99,21 @@ async function repay(tx: Tx, { account_id: userId, amount }: Attempt, kind: Onli
   await sendMessage(tx, { userId, type: 'order', ...told }, now)
 }
 
-async function creditWallet(tx: Tx, { account_id, purchase_id, amount }: Attempt, kind: OnlineKind, now: number) {
-  const id = purchase_id ?? ''
+async function creditWallet(tx: Tx, attempt: Attempt, kind: OnlineKind, now: number): Promise<void> {
+  await takeLate(tx, attempt, kind, now)
+  const { account_id: userId, purchase_id, amount } = attempt
+  const text = copy.late(purchase_id ?? '', yuan(amount))
+  await sendMessage(tx, { userId, type: 'order', title: copy.lateTitle, text, url: '/wdqb/yegl' }, now)
+}
+
+async function giveBack(tx: Tx, attempt: Attempt, { kind, reference }: Source, now: number): Promise<void> {
+  await takeLate(tx, attempt, kind, now)
+  const { account_id: userId, amount, purchase_id } = attempt
+  const memo = moneyCopy.refundOnline(purchase_id ?? '')
+  await askBack(tx, { userId, kind, reference, amount, orderId: null, memo }, now)
+}
+
+async function takeLate(tx: Tx, { account_id, purchase_id, amount }: Attempt, kind: OnlineKind, now: number) {
   await transfer(tx, {
     from: await shopAccount(tx, kind),
     to: await lockWallet(tx, account_id),
@@ -109,9 +121,7 @@ async function creditWallet(tx: Tx, { account_id, purchase_id, amount }: Attempt
     kind: 'late_payment',
     // An order may have several payments that came too late.
     orderId: null,
-    memo: moneyCopy.late(id),
+    memo: moneyCopy.late(purchase_id ?? ''),
     now,
   })
-  const text = copy.late(id, yuan(amount))
-  await sendMessage(tx, { userId: account_id, type: 'order', title: copy.lateTitle, text, url: '/wdqb/yegl' }, now)
 }

@@ -22,21 +22,33 @@ export async function refundOnline(
     [order],
   )
   if (!paid || !isOnline(paid.kind) || !providers[paid.kind] || amount <= 0) return false
-  await transfer(tx, {
-    from: await lockWallet(tx, userId),
-    to: await shopAccount(tx, paid.kind),
-    amount,
-    kind: 'refund_online',
-    orderId: order,
-    memo: copy.refundOnline(order),
-    now,
-  })
+  const { kind, reference } = paid
+  await askBack(tx, { userId, kind, reference, amount, orderId: order, memo: copy.refundOnline(order) }, now)
+  return true
+}
+
+type Back = {
+  userId: number
+  kind: OnlineKind
+  reference: string
+  amount: Fen
+  orderId: string | null
+  memo: string
+}
+
+/** Money that stands in the wallet goes back to where this payment came from; the provider is asked afterwards. */
+export async function askBack(
+  tx: Tx,
+  { userId, kind, reference, amount, orderId, memo }: Back,
+  now: number,
+): Promise<void> {
+  const [from, to] = [await lockWallet(tx, userId), await shopAccount(tx, kind)]
+  await transfer(tx, { from, to, amount, kind: 'refund_online', orderId, memo, now })
   await tx.query("insert into provider_refund (reference, amount, state, asked_at) values ($1, $2, 'asked', $3)", [
-    paid.reference,
+    reference,
     amount,
     now,
   ])
-  return true
 }
 
 type Row = { account_id: number; kind: OnlineKind; amount: Fen; state: string; purchase_id: string }

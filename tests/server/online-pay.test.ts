@@ -108,6 +108,22 @@ test('a notice after the order was cancelled goes to the balance once, and the b
   expect(told?.text).toContain(id)
 })
 
+test('late money of a buyer who has closed the account goes back the way it came, not where nobody sees it', async () => {
+  const { id, url, ...receipt } = await begun()
+  await me.call('orderCancel', { id })
+  const before = await holdings(me)
+  await press(url, 'silent')
+  await api.sql.query('update account set closed_at = 1 where id = $1', [me.id])
+  try {
+    expect(await notify(receipt)).toBe(200)
+  } finally {
+    await api.sql.query('update account set closed_at = 0 where id = $1', [me.id])
+  }
+  expect((await holdings(me)).money).toBe(before.money)
+  await reconcile(api.sql, providers(), api.clock.now)
+  expect(await refunds(receipt.reference)).toEqual([{ state: 'done', amount: receipt.amount }])
+})
+
 test('money that comes for an order paid in another way goes to the balance', async () => {
   const { id, ...receipt } = await begun()
   await me.call('orderPay', { id, kind: 'balance' })
