@@ -12,7 +12,7 @@ import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/suppo
 import { onPostgres, seededDatabase } from '#tests/support/database.ts'
 import { documentedOrder, lockedTable, watchLocks } from '#tests/support/locks.ts'
 import { placeOrder, verb } from '#tests/support/orders.ts'
-import { sendIntent, signOrder } from '#tests/support/signed.ts'
+import { sendIntent, type Signed, signOrder } from '#tests/support/signed.ts'
 import { faults, GIFT, openOffers, OFFER, DRAW, pieces, PROVIDERS } from '#tests/support/wealth.ts'
 
 const AT_ONCE = 8
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Orders made before an act, so that the two acts of a pair meet in them. */
-type Prepared = { me: Reader; unpaid: string; paid: string; address: number }
+type Prepared = { me: Reader; unpaid: string; paid: string; signed: Signed; address: number }
 /** @returns what was answered, where somebody was */
 type Act = (prepared: Prepared) => Promise<{ code: number; msg: string } | void>
 
@@ -57,10 +57,7 @@ const ACTS: Record<string, Act> = {
     const { addresses, totals } = checkout.data
     return me.call('orderPlace', { ids, address_id: addresses[0]?.id ?? 0, total: totals.total }, key())
   },
-  'place what was signed': async ({ me }) => {
-    const acting = actingFor(rep, me.id)
-    return sendIntent(acting, await signOrder(api, acting, [{ id: goods[0] ?? 0, number: 1 }]))
-  },
+  'place what was signed': ({ me, signed }) => sendIntent(actingFor(rep, me.id), { ...signed, key: randomUUID() }),
   'pay from the balance': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'balance' }, key()),
   'pay on account': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'credit' }, key()),
   'announce a transfer': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'bank' }, key()),
@@ -90,8 +87,10 @@ async function prepare(me: Reader): Promise<Prepared> {
   await me.call('orderPay', { id: paid, kind: 'bank' })
   await verb(api, `order paid ${paid}`)
   const unpaid = await placeOrder(me, [{ id: a, number: 1 }], 0)
+  // Signed before anything meets: who signs reads the lines in the cart, which an order that is placed takes out.
+  const signed = await signOrder(api, actingFor(rep, me.id), [{ id: a, number: 1 }])
   const [address] = await api.sql.query<{ id: number }>('select id from address where account_id = $1', [me.id])
-  return { me, unpaid, paid, address: address?.id ?? 0 }
+  return { me, unpaid, paid, signed, address: address?.id ?? 0 }
 }
 
 const NAMES = Object.keys(ACTS)
