@@ -2,18 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { markKind, readKind } from '#server/db/kind.ts'
 import { migrate, migrations } from '#server/db/migrate.ts'
-import { openPGlite } from '#server/db/open.ts'
 import type { Database, Tx } from '#server/db/sql.ts'
 import { demo } from '#server/demo/plug.ts'
 import { openShop, wrongKind } from '#server/shop.ts'
 import { smsProviders } from '#server/newcomer/sms/providers.ts'
 import { type Api, openApi, PASSWORD, PHONES } from '#tests/support/api.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
 
 const REAL = {
   MODE: 'production',
@@ -79,7 +78,7 @@ test.each([
 
 describe('a database of an earlier issue', () => {
   const before = async (statement: string): Promise<Database> => {
-    const db = openPGlite(await PGlite.create())
+    const db = await emptyDatabase()
     await db.script('create table schema_migrations (name text primary key, checksum text not null)')
     for (const { name, text, checksum } of migrations.filter(({ name: one }) => one < '0015'))
       await db.script(`begin; ${text}; insert into schema_migrations values ('${name}', '${checksum}'); commit`)
