@@ -1,4 +1,7 @@
-/** What a sales rep has done on one day (今天小结): visits, and orders placed for customers. */
+/**
+ * What a sales rep has done on one day (今天小结): visits, and orders placed for customers, by the rep’s own tap or, where a
+ * signed order had become dearer, by the customer’s.
+ */
 import type { RepSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
@@ -17,7 +20,10 @@ export const repSummary: ReadHandler<'repSummary'> = async ({ date }, { db, rep,
     `select a.id, a.company, count(*) as orders, sum(p.total)::bigint as amount,
        sum((select count(*) from purchase_line l where l.purchase_id = p.id))::int as lines
      from purchase p join account a on a.id = p.account_id
-     where p.actor_id = $1 and p.created_at >= $2 and p.created_at < $3 and p.state not in (${UNDONE_STATES.join()})
+     where p.id in (
+         select id from purchase where actor_id = $1 and created_at >= $2 and created_at < $3
+         union all select purchase_id from order_intent where actor_id = $1 and asked_at > 0 and state = 'placed')
+       and p.created_at >= $2 and p.created_at < $3 and p.state not in (${UNDONE_STATES.join()})
      group by a.id order by a.id`,
     [rep.id, from, from + DAY],
   )

@@ -133,7 +133,12 @@ test('the customer is asked once, and confirms the new sum with one tap, at the 
   await setPrice(goods[0]?.id, 110)
   expect((await customer.call('intentConfirm', confirm)).code).toBe(409)
   const [now] = (await customer.call('intents', {})).data.data
+  const before = (await rep.call('repSummary', {})).data
   const done = await customer.call('intentConfirm', { id, total: now?.now ?? '', digest: now?.digest ?? '' })
+  // It is what the rep has sold today, whoever's tap placed it.
+  const after = (await rep.call('repSummary', {})).data
+  expect([after.orders, after.signed]).toEqual([before.orders + 1, before.signed - 1])
+  expect(fen(after.placed)).toBe(fen(before.placed) + fen(now?.now ?? ''))
   expect(done.data.state).toBe('placed')
   const again = await customer.call('intentConfirm', { id, total: now?.now ?? '', digest: now?.digest ?? '' })
   expect(again.data.order_id).toBe(done.data.order_id)
