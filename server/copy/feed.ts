@@ -47,7 +47,7 @@ export const batchOrStep = '写明 step，或 line、batch、expires、number'
 export const orderOrCustomer = '写明 order 或 customer 其中一个'
 export const whyNeeded = '没有订单的到账须写明 why'
 export const amountOfOrder = (yuan: string): string => `与订单应付的 ${yuan} 元不符`
-export const otherPayment = '这个流水号已登记为另一笔到账'
+export const otherPayment = '这个流水号已登记为另一笔款项'
 
 // Requests
 export const noKey = '缺少密钥，或密钥无效'

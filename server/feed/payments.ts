@@ -39,7 +39,9 @@ async function note(tx: Tx, row: Row, now: number): Promise<RowResult> {
   const known = await knownTransfer(tx, row.reference)
   if (known) {
     const isSame =
-      known.amount === row.amount && (row.order ? known.order_id === row.order : known.code === row.customer)
+      known.arrived &&
+      known.amount === row.amount &&
+      (row.order ? known.order_id === row.order : known.code === row.customer)
     if (!isSame) throw invalid('reference', copy.otherPayment)
     return 'unchanged'
   }
@@ -48,14 +50,15 @@ async function note(tx: Tx, row: Row, now: number): Promise<RowResult> {
   return 'new'
 }
 
-type Known = { amount: Fen; order_id: string | null; code: string | null }
+/** arrived: it came in; false: it was paid out under this number. */
+type Known = { arrived: boolean; amount: Fen; order_id: string | null; code: string | null }
 
 async function knownTransfer(tx: Tx, reference: string): Promise<Known | undefined> {
   const [row] = await tx.query<Known>(
-    `select t.purchase_id as order_id, max(e.amount) as amount, max(a.code) as code
+    `select t.kind <> 'withdrawal' as arrived, t.purchase_id as order_id, max(e.amount) as amount, max(a.code) as code
      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
      join ledger_account l on l.id = e.ledger_account_id left join account a on a.id = l.account_id
-     where t.reference = $1 group by t.id, t.purchase_id`,
+     where t.reference = $1 group by t.id`,
     [reference],
   )
   return row && { ...row, amount: Number(row.amount) }

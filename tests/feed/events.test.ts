@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { verb } from '#tests/support/orders.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { type Erp, openErp, results } from '#tests/support/feeds.ts'
 
@@ -102,6 +103,10 @@ test('a transfer pays its order once, with the right amount, and other money goe
     'error reference',
   ])
   expect(await walletBalance(api.sql, me.id)).toBe(had + 7_050)
+  // Money that left under a number has not arrived under it: the seller's system is told, and books nothing as done.
+  await verb(api, `balance out ${PHONES.pharmacy} 1.00 R4`)
+  const back = { reference: 'R4', amount: '1.00', customer: 'K1', why: '退回' }
+  expect(results(await erp.post('payments', [back]))).toEqual(['error reference'])
   expect(results(await erp.post('payments', [{ reference: 'R3', amount: '1' }]))).toEqual(['error order'])
 })
 
