@@ -28,6 +28,11 @@ export function dayBegins(date: string, otherwise: number): number {
   return date === '' ? otherwise : Date.parse(`${date}T00:00:00Z`) - SHANGHAI
 }
 
+/** Midnights in Shanghai from `now` to `ms`: 0 the same day, 1 the next, negative a day before. */
+export function daysBetween(now: number, ms: number): number {
+  return Math.round((dayStart(ms) - dayStart(now)) / DAY)
+}
+
 /** Whole days from `now` to the end of a day YYYY-MM-DD. */
 export function daysLeft(date: string, now: number): number {
   return Math.floor((Date.parse(`${date}T00:00:00Z`) + DAY - SHANGHAI - now) / DAY)
