@@ -2,7 +2,7 @@ import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import type { MyCoupon } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
-import { daysBetween } from '#domain/days.ts'
+import { calendarDays } from '#domain/days.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, readOr } from '#actions/calls/read.ts'
 import { coupons as copy } from '#copy/wallet.ts'
@@ -111,7 +111,7 @@ const SOON = 3
  * end today, though it has less than a day left. @param end the first moment when it holds no more, ms
  */
 export function leftText(end: number, now: number): string {
-  const left = daysBetween(now, end - 1)
+  const left = calendarDays(now, end - 1)
   if (left > SOON) return ''
   return left <= 0 ? copy.endsToday : copy.daysLeft(left)
 }
