@@ -7,7 +7,7 @@ import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } fr
 import * as pagesCopy from '#copy/pages.ts'
 import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
-import { changeLater, laterGoods, laterIn } from '#state/later-goods.ts'
+import { addLater, correctLater, failLater, laterGoods, laterIn, listOf } from '#state/later-goods.ts'
 import { sameOwner } from '#state/personal.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -40,8 +40,6 @@ const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
   { view: 'table', icon: 'view-table', label: copy.tableView },
   { view: 'plain', icon: 'view-plain', label: copy.plainView },
 ]
-/** Pages that load while scrolling; later ones need a press, so that the footer can be reached. */
-const AUTO_PAGES = 3
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
 
@@ -163,28 +161,24 @@ type GoodsPagesProps = {
 /** The first page and the later ones. Its React key is the history entry, so that each entry has its own list. */
 export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
   const { key } = useLocation()
-  const later = laterIn(use(laterGoods).lists, key)
+  const list = listOf(first, laterIn(use(laterGoods).lists, key))
   const [busy, setBusy] = useState(false)
   const idle = useIdle()
-  const goods = [...first.data, ...later]
-  const pages = Math.ceil(goods.length / first.size)
-  const put = (corrected: readonly Goods[]) => {
-    const byId = new Map(corrected.map((one) => [one.id, one]))
-    changeLater(key, (listed) => listed.map((one) => byId.get(one.id) ?? one))
-  }
   const load = async () => {
     if (!idle) return
     setBusy(true)
     const isHere = sameOwner()
-    const next = await nextPage(first.page + pages, put)
+    const next = await nextPage(list.next, (corrected) => correctLater(key, corrected))
     setBusy(false)
-    if (next && isHere()) changeLater(key, (listed) => [...listed, ...withoutRepeats(next, [...first.data, ...listed])])
+    if (!isHere()) return
+    if (next) addLater(key, next, first.size)
+    else failLater(key, first)
   }
   return (
     <>
       {view === 'table' && <Columns />}
       <GoodsList
-        goods={goods}
+        goods={list.goods}
         density={view}
         label={copy.goods}
         first={view === 'card' ? FIRST_PICTURES : 0}
@@ -192,11 +186,11 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
         {...(note && { note })}
       />
       <LoadMore
-        more={(first.page - 1) * first.size + goods.length < first.total}
+        more={list.more}
         busy={busy}
-        auto={pages < AUTO_PAGES && idle}
+        auto={list.auto && idle}
         onMore={() => void load()}
-        done={copy.all(first.total)}
+        done={copy.all(list.total)}
       />
     </>
   )
@@ -210,12 +204,6 @@ function useIdle(): boolean {
   const navigating = useNavigation().state !== 'idle'
   const revalidating = useRevalidator().state !== 'idle'
   return use(session).kind !== 'unknown' && !navigating && !revalidating
-}
-
-/** A list may change between two pages: goods that moved to the next page are not listed twice. */
-function withoutRepeats(next: readonly Goods[], listed: readonly Goods[]): Goods[] {
-  const ids = new Set(listed.map((goods) => goods.id))
-  return next.filter((goods) => !ids.has(goods.id))
 }
 
 export function Columns() {
