@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { typedPieces } from '#domain/quantity.ts'
+import { typedAmount } from '#domain/typed.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
@@ -76,7 +77,7 @@ export function Component() {
             inputMode="decimal"
             autoComplete="off"
             {...field('price')}
-            onChange={(e) => change({ price: e.target.value.replace(/[¥￥,，\s]/g, '') })}
+            onChange={(e) => change({ price: typedAmount(e.target.value) })}
           />
         </div>
         <TextArea label={copy.remark} maxLength={200} hint={copy.remarkHint} {...field('remark')} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceTitle } from '#contract/entities.ts'
+import { typedDigits } from '#domain/typed.ts'
 import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -101,7 +102,7 @@ function TitleForm({
         maxLength={36}
         autoComplete="off"
         {...field('bank_account')}
-        onChange={(e) => change({ bank_account: e.target.value.replace(/\D/g, '').slice(0, 30) })}
+        onChange={(e) => change({ bank_account: typedDigits(e.target.value).slice(0, 30) })}
       />
       <TextField
         label={copy.email}
