@@ -24,6 +24,7 @@ import { listTitle } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
 import { AppliedFilters, GoodsToolbar } from './goods-toolbar.tsx'
 import { RowsSwitch } from './rows-switch.tsx'
+import { useChosenSearch } from './use-chosen-search.ts'
 import { useRows } from './use-rows.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { PricesAsOf } from '#parts/frame/prices-as-of.tsx'
@@ -56,7 +57,8 @@ type GoodsResultsProps = {
 /** A list of goods with its views, order and filters, all of them in the address. */
 export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
   const { data, stale, at, asOf = 0, query } = useLoaded<typeof loadGoods>()
-  const { key, search } = useLocation()
+  const { key } = useLocation()
+  const search = useChosenSearch()
   const { common } = useRootData()
   const waiting = useNavigation().state === 'loading'
   const title = zone ?? listTitle(query, common)
@@ -78,7 +80,7 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
               <Link
                 key={one}
                 className={css.view}
-                to={paths[one] + search}
+                to={`${paths[one]}${search}`}
                 replace
                 title={label}
                 aria-current={one === view ? 'page' : undefined}
