@@ -19,16 +19,29 @@ import * as inputs from '#copy/inputs.ts'
 import * as css from './service.css.ts'
 
 const DRAFT = 'wanted'
-type Typed = { name: string; sccj: string; ypgg: string; number: string; price: string; remark: string }
+type Typed = {
+  name: string
+  sccj: string
+  ypgg: string
+  number: string
+  price: string
+  remark: string
+  /** The name in the address that the form began with, '' none. */
+  asked?: string
+}
 const BLANK: Typed = { name: '', sccj: '', ypgg: '', number: '', price: '', remark: '' }
 
 const query = addressQuery({ name: text(60) })
 
-/** A search without results passes its text on as ?name=. */
+/**
+ * A search without results passes its text on as ?name=. Opened again so, the form has what was typed since, a better name too;
+ * what was typed for other goods, their maker and number, stays with those.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
   const { name } = query.decode(request)
-  const saved = (await draft<Typed>(DRAFT)) ?? BLANK
-  return name ? { ...saved, name } : saved
+  const saved = await draft<Typed>(DRAFT)
+  if (saved && (name === '' || name === saved.asked || name === saved.name)) return saved
+  return { ...BLANK, name, asked: name }
 }
 
 export function Component() {
@@ -37,13 +50,13 @@ export function Component() {
     draft: DRAFT,
     initial: useLoaded<typeof loader>(),
     missing,
-    toInput: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
+    toInput: ({ number, price, asked: _, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
     onDone: ({ id }) => {
       toast(wanted.added, { tone: 'good' })
       go(`/pzqg/info?id=${id}`, { replace: true })
     },
   })
-  const field = (name: keyof Typed) => ({
+  const field = (name: Exclude<keyof Typed, 'asked'>) => ({
     name,
     value: value[name],
     error: faults[name],
