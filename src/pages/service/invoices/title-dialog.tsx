@@ -27,6 +27,7 @@ type TitleDialogProps = {
 export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialogProps) {
   /** What was typed survives the closing of the dialog. */
   const [typed, setTyped] = useState(saved)
+  const [busy, setBusy] = useState(false)
   return (
     <Dialog
       open={open}
@@ -34,7 +35,7 @@ export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialo
       title={copy.title}
       place="sheet"
       foot={
-        <Button kind="primary" type="submit" form={FORM}>
+        <Button kind="primary" type="submit" form={FORM} busy={busy}>
           {fields.save}
         </Button>
       }
@@ -42,6 +43,7 @@ export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialo
       <TitleForm
         initial={typed ?? title ?? BLANK}
         onTyped={setTyped}
+        onBusy={setBusy}
         onSaved={() => {
           setTyped(undefined)
           onSaved()
@@ -54,13 +56,15 @@ export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialo
 function TitleForm({
   initial,
   onTyped,
+  onBusy,
   onSaved,
 }: {
   initial: InvoiceTitle
   onTyped: (typed: InvoiceTitle) => void
+  onBusy: (busy: boolean) => void
   onSaved: () => void
 }) {
-  const { value, change, faults, element, onSubmit } = useForm({
+  const { value, change, faults, busy, element, onSubmit } = useForm({
     call: 'invoiceTitleSave',
     draft: TITLE_DRAFT,
     initial,
@@ -69,6 +73,7 @@ function TitleForm({
     onDone: onSaved,
   })
   useEffect(() => onTyped(value), [value, onTyped])
+  useEffect(() => onBusy(busy), [busy, onBusy])
   const field = (name: keyof InvoiceTitle) => ({
     name,
     value: value[name],
