@@ -14,8 +14,8 @@ beforeEach(() => void (sent.length = 0))
 
 /** The form as its page has it. */
 function openForm(onDone: () => void): () => void {
-  let submit = () => {}
-  function Page() {
+  const presses: (() => void)[] = []
+  function Page({ onForm }: { onForm: (press: () => void) => void }) {
     const form = useForm({
       call: 'invoiceTitleSave',
       draft: 'title',
@@ -24,11 +24,11 @@ function openForm(onDone: () => void): () => void {
       toInput: ({ title }) => ({ title, tax_no: '91510100MA6CXXXX1X' }) as never,
       onDone,
     })
-    submit = () => form.onSubmit({ preventDefault: () => {} } as FormEvent)
+    onForm(() => form.onSubmit({ preventDefault: () => {} } as FormEvent))
     return null
   }
-  renderToStaticMarkup(<Page />)
-  return () => submit()
+  renderToStaticMarkup(<Page onForm={(press) => presses.push(press)} />)
+  return () => presses[0]?.()
 }
 
 test('a second press while the first is on its way sends nothing', async () => {

@@ -50,7 +50,14 @@ export function Component() {
     draft: DRAFT,
     initial: useLoaded<typeof loader>(),
     missing,
-    toInput: ({ number, price, asked: _, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
+    toInput: ({ name, sccj, ypgg, number, price, remark }) => ({
+      name,
+      sccj,
+      ypgg,
+      number: Number(number),
+      price: price || '0',
+      remark,
+    }),
     onDone: ({ id }) => {
       toast(wanted.added, { tone: 'good' })
       go(`/pzqg/info?id=${id}`, { replace: true })
