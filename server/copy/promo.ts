@@ -28,4 +28,5 @@ export const noPrizeLeft = '奖品已抽完'
 export const noPointsGoods = '没有这个积分商品'
 export const stockLeft = (pieces: number): string => `库存仅 ${pieces} 件`
 export const allExchanged = '已兑完'
+export const pointsChanged = (points: number): string => `兑换所需积分已变为每件 ${points}，请核对后再兑换`
 export const pointsMissing = (points: number): string => `积分不足，还差 ${points} 积分`

@@ -3,6 +3,7 @@ import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { canPay, ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { dayBegins } from '#domain/days.ts'
+import { plain } from '#domain/find/words.ts'
 import { DAY, seconds } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { readLine } from '#server/credit/line.ts'
@@ -38,14 +39,14 @@ export const orders: ReadHandler<'orders'> = async (
     db.query<ListRow>(
       `select id, state, created_at, total, is_hm, received_at, count(*) over () as of from purchase p
        where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
-         and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
-         or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
+         and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(lower(p.id), $3) > 0
+         or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(lower(l.name), $3) > 0))
          and created_at >= $4 and created_at < $5
        order by created_at desc, id desc limit $6 offset $7`,
       [
         member.userId,
         state ?? null,
-        keywords,
+        plain(keywords),
         dayBegins(start_time, 0),
         dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
         limit,

@@ -29,7 +29,7 @@ export const pointsGoods: PoolHandler<'pointsGoods'> = async (_, { pool, viewer 
 
 /** Stock and points move together or not at all. The wallet is locked before the goods, always. */
 export const pointsExchange: WriteHandler<'pointsExchange'> = async (
-  { id, number, address_id },
+  { id, number, address_id, points: agreed },
   { tx, member, now, effect },
 ) => {
   const address = await readAddress(tx, member.userId, address_id)
@@ -42,6 +42,7 @@ export const pointsExchange: WriteHandler<'pointsExchange'> = async (
   if (number > goods.stock)
     throw invalid('number', goods.stock > 0 ? promoCopy.stockLeft(goods.stock) : promoCopy.allExchanged)
   const points = goods.points * number
+  if (agreed !== undefined && agreed !== points) throw invalid('number', promoCopy.pointsChanged(goods.points))
   const missing = points - (await walletBalance(tx, member.userId, 'points'))
   if (missing > 0) throw invalid('number', promoCopy.pointsMissing(missing))
   const orderId = PREFIX + (await nextOrderId(tx, now))

@@ -229,6 +229,8 @@ export const inputs = {
     ...one,
     number: f.whole(1, 99, copy.noNumber),
     address_id: f.whole(1, 2_147_483_647, copy.address),
+    // What the buyer agreed to, for all pieces: other points are not taken.
+    points: v.optional(f.whole(0, 2_147_483_647)),
   }),
   pointsOrders: v.strictObject({ page: paged.page }),
   pointsLog: v.strictObject({ page: paged.page }),

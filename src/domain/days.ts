@@ -28,6 +28,11 @@ export function dayBegins(date: string, otherwise: number): number {
   return date === '' ? otherwise : Date.parse(`${date}T00:00:00Z`) - SHANGHAI
 }
 
+/** Midnights in Shanghai between two moments, ms: 0 on the same day, 1 on the next, negative where `to` is a day before. */
+export function calendarDays(from: number, to: number): number {
+  return Math.round((dayStart(to) - dayStart(from)) / DAY)
+}
+
 /** Whole days from `now` to the end of a day YYYY-MM-DD. */
 export function daysLeft(date: string, now: number): number {
   return Math.floor((Date.parse(`${date}T00:00:00Z`) + DAY - SHANGHAI - now) / DAY)

@@ -1,6 +1,6 @@
 /** When a store needs its usual goods again: from how often it orders them and when it did last. */
-import { dayStart } from './days.ts'
-import { DAY, toMs } from './time.ts'
+import { calendarDays } from './days.ts'
+import { toMs } from './time.ts'
 
 /** After this many intervals without an order the habit is over: nobody waits for these goods any more. */
 export const HABIT_OVER = 4
@@ -23,7 +23,7 @@ export type Due = {
 
 /** @param now ms; days are those of the calendar, so goods ordered every seven days are due on the same weekday */
 export function dueOf({ interval_days, last_at, days_since }: Habit, now: number): Due {
-  const since = last_at > 0 ? Math.max(0, Math.round((dayStart(now) - dayStart(toMs(last_at))) / DAY)) : days_since
+  const since = last_at > 0 ? Math.max(0, calendarDays(toMs(last_at), now)) : days_since
   if (interval_days <= 0) return { state: 'once', since, left: 0 }
   const left = interval_days - since
   if (since > interval_days * HABIT_OVER) return { state: 'over', since, left }

@@ -33,7 +33,8 @@ const TRACE_PREFIX = 7
 
 /** @returns null when the text is no code of a pack */
 export function readPackCode(read: string): PackCode | null {
-  const text = read.trim().replace(SYMBOLOGY, '')
+  // A reader types into whatever input method is on, which may be one of full width.
+  const text = read.normalize('NFKC').trim().replace(SYMBOLOGY, '')
   if (/^8\d{19}$/.test(text)) return { ...NOTHING, trace: text }
   if (/^\d+$/.test(text) && text.length <= 14) return ofGtin(text)
   const gs1 = ofElements(text)

@@ -50,3 +50,9 @@ test('lists with holes are no lists', () => {
   expect(decodeForm('a[0]=x&a[2]=y')).toEqual({ a: { 0: 'x', 2: 'y' } })
   expect(decodeForm(encodeForm({ a: Array.from({ length: 30 }, (_, i) => i) }))['a']).toHaveLength(30)
 })
+
+test('half a character, as cutting a text to its length leaves it, is left out: nothing could send it', () => {
+  const name = `${'药'.repeat(59)}😀`.slice(0, 60)
+  expect(decodeForm(encodeForm({ name, whole: '😀' }))).toEqual({ name: '药'.repeat(59), whole: '😀' })
+  expect(encodeForm({ name: '😀.jpg'.slice(1) })).toBe('name=.jpg')
+})

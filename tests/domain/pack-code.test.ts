@@ -12,6 +12,8 @@ describe('a code of a pack', () => {
   test.each([
     ['EAN-13', EAN, { gtin: EAN }],
     ['blanks around it', ` ${EAN}\n`, { gtin: EAN }],
+    ['digits of full width', '６９０１２３４５６７８９２', { gtin: EAN }],
+    ['brackets of full width', `（01）0${EAN}（10）A12`, { gtin: EAN, batch: 'A12' }],
     ['EAN-8', '69012341', { gtin: '69012341' }],
     ['UPC-A is an EAN-13 with a nought before it', '036000291452', { gtin: '0036000291452' }],
     ['GTIN-14 of a single pack', `0${EAN}`, { gtin: EAN }],

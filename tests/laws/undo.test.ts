@@ -23,3 +23,12 @@ test('many lines of the cart are edited in one place, which offers to take it ba
   const [owner, caller] = ['src/actions/cart/cart.ts', 'src/actions/cart/together.ts']
   expect(namesOf(others), 'Call `editTogether` with the edits.').toEqual([owner, caller])
 })
+
+test('what puts several goods into the cart is pressed once: a second press before the first is done would double them', () => {
+  const adding = sources.filter(
+    ({ path, text }) => path.endsWith('.tsx') && /\b(?:addTogether|addAgain|addFill)\(/.test(text),
+  )
+  expect(adding.length).toBeGreaterThan(4)
+  const twice = adding.filter(({ text }) => !/<Button[^]*?\bbusy=\{busy/.test(text))
+  expect(namesOf(twice), 'Give the button `busy` until the call has ended.').toEqual([])
+})

@@ -167,6 +167,18 @@ test('points are spent once, however many exchanges run at once', async () => {
   expect(await ledgerFaults(api)).toEqual([])
 })
 
+test('other points than those the buyer agreed to are not taken', async () => {
+  const me = await api.reader(PHONES.secondStore)
+  const have = async () => (await me.call('pointsGoods', {})).data.points ?? 0
+  await api.sql.query('update points_goods set stock = 99, points = 2 where id = 4')
+  const wish = { id: 4, number: 2, address_id: await addressOf(me) }
+  const before = await have()
+  await api.sql.query('update points_goods set points = 3 where id = 4')
+  const refused = await me.call('pointsExchange', { ...wish, points: 4 })
+  expect(refused.errors).toEqual({ number: ['兑换所需积分已变为每件 3，请核对后再兑换'] })
+  expect(await have()).toBe(before)
+})
+
 test('bad wishes name their field; visitors see the mall, unapproved members take nothing', async () => {
   const me = await api.reader(PHONES.pharmacy)
   const address_id = await addressOf(me)

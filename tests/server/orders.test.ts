@@ -268,6 +268,8 @@ test('orders are found by state, number and goods', async () => {
   const [first] = all.data
   expect((await me.call('orders', { keywords: first?.id ?? '' })).data.data.map((o) => o.id)).toEqual([first?.id])
   expect((await me.call('orders', { keywords: first?.lines[0]?.name.slice(0, 3) ?? '' })).data.total).toBeGreaterThan(0)
+  const wide = (first?.id ?? '').replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  expect((await me.call('orders', { keywords: wide })).data.data.map((o) => o.id)).toEqual([first?.id])
   expect((await me.call('orders', { keywords: "%' or 1=1" })).data.total).toBe(0)
 })
 

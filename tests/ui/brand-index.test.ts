@@ -18,3 +18,9 @@ test('a brand answers to its letter, in either case, and to a part of its name',
   expect(['', ' q ', 'Q', '岚'].map((typed) => matchesBrand(brand, typed))).toEqual([true, true, true, true])
   expect(matchesBrand(brand, 'L')).toBe(false)
 })
+
+test('an input method of full width finds brands too', () => {
+  expect(matchesBrand({ name: '青岚', initial: 'Q' }, 'ｑ')).toBe(true)
+  expect(matchesBrand({ name: '3M', initial: '#' }, '３ｍ')).toBe(true)
+  expect(matchesBrand({ name: '３Ｍ', initial: '#' }, '3m')).toBe(true)
+})

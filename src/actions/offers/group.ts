@@ -1,6 +1,7 @@
 /** Group-buy: opening a team, joining one, and bringing others to it. Never queued: a team fills elsewhere too. */
 import type { GroupTeam } from '#contract/entities.ts'
 import { write } from '#actions/calls/write.ts'
+import { copyText } from '#actions/frame/copy-text.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { teamNotices as copy } from '#copy/notices.ts'
@@ -37,10 +38,6 @@ export async function shareTeam(goodsId: number, team: GroupTeam, name: string):
 }
 
 export async function copyTeamLink(goodsId: number, teamId: number): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(teamLink(goodsId, teamId))
-    toast(copy.linkCopied, { tone: 'good' })
-  } catch {
-    toast(copy.copyFailed, { tone: 'bad' })
-  }
+  if (await copyText(teamLink(goodsId, teamId))) toast(copy.linkCopied, { tone: 'good' })
+  else toast(copy.copyFailed, { tone: 'bad' })
 }

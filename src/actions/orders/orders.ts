@@ -27,9 +27,9 @@ export async function orderAgain(id: string): Promise<AgainLine[] | null> {
 
 type Orderable = AgainLine & { goods: Goods }
 
-/** Into the cart through the outbox, so that nothing of it is lost on the way. */
-export async function addAgain(lines: readonly Orderable[]): Promise<void> {
-  await addTogether(lines.map(({ goods, fits }) => ({ goods, number: fits })))
+/** Into the cart through the outbox, so that nothing of it is lost on the way. @returns how many of them, from the first on */
+export function addAgain(lines: readonly Orderable[]): Promise<number> {
+  return addTogether(lines.map(({ goods, fits }) => ({ goods, number: fits })))
 }
 
 function orderOf(outcome: Outcome<Order>, message: string): Order | null {

@@ -19,11 +19,16 @@ export function isDue(one: UsualGoods): boolean {
   return dueOf(one, now()).state === 'due'
 }
 
+/** Days of the calendar since the last order, today's: the answer may have been kept for days. */
+export function daysSince(one: UsualGoods): number {
+  return dueOf(one, now()).since
+}
+
 /** Sorting happens on the device, so it works without a network. */
 export function sortUsual(list: readonly UsualGoods[], order: UsualOrder): UsualGoods[] {
   if (order === 'often') return [...list]
   if (order === 'due') return byDue(list, now())
-  return [...list].sort((a, b) => a.days_since - b.days_since)
+  return [...list].sort((a, b) => b.last_at - a.last_at || a.days_since - b.days_since)
 }
 
 /** The usual number, as far as it can be bought today; 0: not at all. */

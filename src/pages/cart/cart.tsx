@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
 import { HANDOVER } from '#domain/acting.ts'
 import { countFilters, inOrder, isFound, NO_SIFT, type Sift } from '#domain/cart-sift.ts'
@@ -9,6 +9,7 @@ import type { SwapQuote } from '#domain/quote.ts'
 import { selectLines } from '#actions/cart/batch.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
 import { cart, type CartView, type ParkedEdit, type ViewLine } from '#state/cart.ts'
+import { cartLook, changeLook, lookIn, type Look } from '#state/cart-look.ts'
 import { session } from '#state/session.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
@@ -74,8 +75,13 @@ function Cart() {
     (line: ViewLine, on: boolean) => setMarkedKeys((keys) => withMember(keys, line.key, on)),
     [setMarkedKeys],
   )
-  const [sift, setSift] = useState(NO_SIFT)
-  const [foldedIds, setFoldedIds] = useState<ReadonlySet<number>>(new Set())
+  const { key } = useLocation()
+  const [{ sift, folded }, setLook] = useState(() => lookIn(cartLook, key))
+  // The field's own state is drawn at once; what is remembered for the way back is nobody's to wait for.
+  const look = (part: Partial<Look>) => {
+    setLook((before) => ({ ...before, ...part }))
+    changeLook(key, part)
+  }
   const choice = useRows()
   const dense = choice === 'dense' || (choice === '' && view.lines.length > DENSE_CART_LINES)
   const editing = markedKeys !== null
@@ -108,12 +114,16 @@ function Cart() {
             </span>
           </div>
           {view.lines.length > TOOLS_FROM && (
-            <CartTools sift={sift} onChange={setSift} counts={countFilters(view.lines, editedKeys)} />
+            <CartTools
+              sift={sift}
+              onChange={(next) => look({ sift: next })}
+              counts={countFilters(view.lines, editedKeys)}
+            />
           )}
           {lines.length < view.lines.length && (
             <p className={css.found} role="status">
               {lines.length === 0 ? tools.none : tools.found(lines.length, view.lines.length)}
-              <Button kind="plain" size="s" onClick={() => setSift({ ...NO_SIFT, order: sift.order })}>
+              <Button kind="plain" size="s" onClick={() => look({ sift: { ...NO_SIFT, order: sift.order } })}>
                 {tools.reset}
               </Button>
             </p>
@@ -128,8 +138,8 @@ function Cart() {
             <ParcelCard
               key={parcel.ck_id}
               parcel={parcel}
-              folded={foldedIds.has(parcel.ck_id)}
-              onFold={(folded) => setFoldedIds(withMember(foldedIds, parcel.ck_id, folded))}
+              folded={folded.has(parcel.ck_id)}
+              onFold={(on) => look({ folded: withMember(folded, parcel.ck_id, on) })}
               {...ticks}
             />
           ))}
@@ -143,7 +153,7 @@ function Cart() {
       <CartBar
         markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
         markable={lines}
-        onMarkAll={(on) => setMarkedKeys(new Set(on ? lines.map((line) => line.key) : []))}
+        onMarkAll={(on) => setMarkedKeys((keys) => withMembers(keys, keysOf(lines), on))}
         onDeleted={() => setMarkedKeys(null)}
       />
     </>
@@ -194,11 +204,19 @@ function siftCart(view: CartView, sift: Sift, edited: ReadonlySet<string>) {
 }
 
 function withMember<T>(members: ReadonlySet<T> | null, member: T, on: boolean): ReadonlySet<T> {
+  return withMembers(members, [member], on)
+}
+
+function withMembers<T>(members: ReadonlySet<T> | null, some: readonly T[], on: boolean): ReadonlySet<T> {
   const next = new Set(members)
-  if (on) next.add(member)
-  else next.delete(member)
+  for (const member of some) {
+    if (on) next.add(member)
+    else next.delete(member)
+  }
   return next
 }
+
+const keysOf = (lines: readonly ViewLine[]): string[] => lines.map(({ key }) => key)
 
 /** Whether the edit is about this cart; a copy is about another store's cart. */
 function isCartEdit({ kind }: ParkedEdit): boolean {

@@ -21,6 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { AddressChoice } from './check/address-choice.tsx'
 import { CreditNote } from './check/credit-note.tsx'
+import { chosenCoupon, type PressedCoupon } from './check/chosen-coupon.ts'
 import { CouponChoice } from './check/coupon-choice.tsx'
 import * as css from './check.css.ts'
 
@@ -50,8 +51,7 @@ export function Component() {
   const revalidator = useRevalidator()
   const recounting = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const [picked, setPicked] = useState(before?.picked ?? 0)
-  /** The pressed coupon at once; the server's totals for it come later. */
-  const [coupon, setCoupon] = useState(data.coupon_id)
+  const [pressed, setPressed] = useState<PressedCoupon | null>(null)
   const [remark, setRemark] = useState(before?.remark ?? '')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
@@ -102,9 +102,9 @@ export function Component() {
               coupons={data.coupons}
               without={data.total_without}
               total={data.totals.total}
-              chosen={coupon}
+              chosen={chosenCoupon(pressed, data)}
               onChoose={(id) => {
-                setCoupon(id)
+                setPressed({ id, on: data })
                 setParams(checkoutQuery.encode({ ids, coupon: id }), {
                   replace: true,
                   preventScrollReset: true,

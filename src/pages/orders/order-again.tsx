@@ -25,6 +25,7 @@ export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
 
 function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
+  const [busy, setBusy] = useState(false)
   const chosen = lines.filter((line, i) => isOrderable(line) && !unticked.has(i))
   const savable = lines.filter((line) => line.goods !== null && line.goods.type !== 3)
   const changedLines = lines.filter((line) => differencesOf(line).length > 0).length
@@ -36,8 +37,14 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
       return next
     })
   const add = async () => {
-    await addAgain(chosen.filter(isOrderable))
-    onClose()
+    setBusy(true)
+    const wanted = chosen.filter(isOrderable)
+    const added = await addAgain(wanted)
+    // It stays pressed while the sheet goes: a second press would add everything once more.
+    if (added === wanted.length) return onClose()
+    const done = new Set<AgainLine>(wanted.slice(0, added))
+    setUnticked((now) => new Set([...now, ...lines.flatMap((line, i) => (done.has(line) ? [i] : []))]))
+    setBusy(false)
   }
   return (
     <>
@@ -56,7 +63,7 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
           combinations={lines.filter((line) => line.goods?.type === 3).length}
           disabled={savable.length === 0}
         />
-        <Button kind="primary" block disabled={chosen.length === 0} onClick={() => void add()}>
+        <Button kind="primary" block busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {chosen.length === 0 ? copy.none : copy.add(chosen.length)}
         </Button>
       </div>

@@ -31,7 +31,11 @@ function ParcelForm({ one, initial, onSent }: { one: Return; initial: Typed; onS
       ...(carrier.trim() === '' && { carrier: inputs.carrier }),
       ...(parcel.trim() === '' && { parcel: inputs.parcel }),
     }),
-    toInput: ({ carrier, parcel }) => ({ id: one.id, carrier: carrier.trim(), parcel: parcel.replace(/\s/g, '') }),
+    toInput: ({ carrier, parcel }) => ({
+      id: one.id,
+      carrier: carrier.trim(),
+      parcel: parcel.normalize('NFKC').replace(/\s/g, ''),
+    }),
     onDone: () => {
       toast(copy.saved, { tone: 'good' })
       onSent()

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { typedPieces } from '#domain/quantity.ts'
+import { typedAmount } from '#domain/typed.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
@@ -18,16 +19,29 @@ import * as inputs from '#copy/inputs.ts'
 import * as css from './service.css.ts'
 
 const DRAFT = 'wanted'
-type Typed = { name: string; sccj: string; ypgg: string; number: string; price: string; remark: string }
+type Typed = {
+  name: string
+  sccj: string
+  ypgg: string
+  number: string
+  price: string
+  remark: string
+  /** The name in the address that the form began with, '' none. */
+  asked?: string
+}
 const BLANK: Typed = { name: '', sccj: '', ypgg: '', number: '', price: '', remark: '' }
 
 const query = addressQuery({ name: text(60) })
 
-/** A search without results passes its text on as ?name=. */
+/**
+ * A search without results passes its text on as ?name=. Opened again so, the form has what was typed since, a better name too;
+ * what was typed for other goods, their maker and number, stays with those.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
   const { name } = query.decode(request)
-  const saved = (await draft<Typed>(DRAFT)) ?? BLANK
-  return name ? { ...saved, name } : saved
+  const saved = await draft<Typed>(DRAFT)
+  if (saved && (name === '' || name === saved.asked || name === saved.name)) return saved
+  return { ...BLANK, name, asked: name }
 }
 
 export function Component() {
@@ -36,13 +50,20 @@ export function Component() {
     draft: DRAFT,
     initial: useLoaded<typeof loader>(),
     missing,
-    toInput: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
+    toInput: ({ name, sccj, ypgg, number, price, remark }) => ({
+      name,
+      sccj,
+      ypgg,
+      number: Number(number),
+      price: price || '0',
+      remark,
+    }),
     onDone: ({ id }) => {
       toast(wanted.added, { tone: 'good' })
       go(`/pzqg/info?id=${id}`, { replace: true })
     },
   })
-  const field = (name: keyof Typed) => ({
+  const field = (name: Exclude<keyof Typed, 'asked'>) => ({
     name,
     value: value[name],
     error: faults[name],
@@ -76,7 +97,7 @@ export function Component() {
             inputMode="decimal"
             autoComplete="off"
             {...field('price')}
-            onChange={(e) => change({ price: e.target.value.replace(/[¥￥,，\s]/g, '') })}
+            onChange={(e) => change({ price: typedAmount(e.target.value) })}
           />
         </div>
         <TextArea label={copy.remark} maxLength={200} hint={copy.remarkHint} {...field('remark')} />

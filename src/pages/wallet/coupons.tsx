@@ -2,7 +2,8 @@ import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import type { MyCoupon } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
-import { DAY, day, toMs } from '#domain/time.ts'
+import { calendarDays } from '#domain/days.ts'
+import { day, toMs } from '#domain/time.ts'
 import { read, readOr } from '#actions/calls/read.ts'
 import { coupons as copy } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
@@ -105,11 +106,21 @@ export function Component() {
 /** A coupon shows how many days are left when there are this many or fewer. */
 const SOON = 3
 
+/**
+ * What is left of a coupon, '' where it has time. Days are those of the calendar: one that ends tomorrow at ten does not
+ * end today, though it has less than a day left. @param end the first moment when it holds no more, ms
+ */
+export function leftText(end: number, now: number): string {
+  const left = calendarDays(now, end - 1)
+  if (left > SOON) return ''
+  return left <= 0 ? copy.endsToday : copy.daysLeft(left)
+}
+
 function Ticket({ coupon }: { coupon: MyCoupon }) {
   const now = useNow()
   const { name, scope, amount, minus, state, starts_at, end_time, order_id } = coupon
   const kind = COUPON_SCOPES[scope]
-  const left = Math.ceil((toMs(end_time) - now) / DAY)
+  const left = leftText(toMs(end_time), now)
   return (
     <li className={css.ticket} data-off={state === 'unused' ? undefined : ''}>
       <p className={css.stub}>
@@ -130,7 +141,7 @@ function Ticket({ coupon }: { coupon: MyCoupon }) {
               <Link className={link} to={kind.goods} aria-label={copy.useOf(name)}>
                 {copy.use}
               </Link>
-              {left <= SOON && <Tag tone="warn">{left <= 1 ? copy.endsToday : copy.daysLeft(left)}</Tag>}
+              {left && <Tag tone="warn">{left}</Tag>}
             </>
           )}
           {state === 'used' && (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Outcome } from '#contract/outcome.ts'
-import { typedAmount } from './typed-amount.ts'
+import { typedAmount } from '#domain/typed.ts'
 
 /** A form with one amount, whose error stands at its field. @param send gets the amount as it was typed, without signs */
 export function useAmountForm<T>(send: (amount: string) => Promise<Outcome<T>>, onDone: (data: T) => void) {

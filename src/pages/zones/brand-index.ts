@@ -1,3 +1,5 @@
+import { plain } from '#domain/find/words.ts'
+
 /**
  * The letter that a brand is listed under. Browsers collate Chinese by pinyin (CLDR): of the characters that begin each
  * letter, the last one that does not sort after the name's first character names the letter. No syllable begins with I,
@@ -14,8 +16,8 @@ export function initialOf(name: string): string {
   return LETTERS[FIRST_CHARACTERS.findLastIndex((start) => compare(start, first) <= 0)] ?? '#'
 }
 
-/** A keyword is a brand's letter or a part of its name; '' matches every brand. */
+/** A keyword is a brand's letter or a part of its name, however they were typed; '' matches every brand. */
 export function matchesBrand(brand: { name: string; initial: string }, keyword: string): boolean {
-  const wanted = keyword.trim().toUpperCase()
-  return wanted === '' || wanted === brand.initial || brand.name.toUpperCase().includes(wanted)
+  const wanted = plain(keyword).trim()
+  return wanted === '' || wanted === plain(brand.initial) || plain(brand.name).includes(wanted)
 }

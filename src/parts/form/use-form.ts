@@ -41,6 +41,7 @@ export function useForm<N extends CallName, V extends object>({
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dropDraft = useDraft(draft, value)
+  const isSending = useRef(false)
 
   const fail = (found: Faults) => {
     setFaults(found)
@@ -48,11 +49,13 @@ export function useForm<N extends CallName, V extends object>({
     setTimeout(() => focusFault(element.current, found))
   }
   const send = async () => {
+    if (isSending.current) return
     const found = missing(value)
     if (Object.keys(found).length > 0) return fail(found as Faults)
     setFaults({})
     setBusy(true)
-    const outcome = await write(call, toInput(value))
+    isSending.current = true
+    const outcome = await write(call, toInput(value)).finally(() => (isSending.current = false))
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { FacetName } from '#contract/entities.ts'
 import { goodsAddress, type GoodsQuery, type loadGoods } from '#actions/goods/goods-list.ts'
 import { splitChoices, toggleChoice } from '#domain/goods-list.ts'
@@ -12,6 +12,7 @@ import { chip, wrap } from '#ui/chips.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { priceWords } from './goods-query.ts'
 import { PriceRange } from './price-range.tsx'
+import { useChosenSearch } from './use-chosen-search.ts'
 import * as css from './goods-filter.css.ts'
 
 /** Names of a group before 更多 is pressed. */
@@ -99,13 +100,6 @@ export function Facets() {
       )}
     </>
   )
-}
-
-/** What is being loaded counts already: the next choice adds to it, though the list is still the old one. */
-function useChosenSearch(): string {
-  const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
-  return next?.pathname === pathname ? next.search : search
 }
 
 /** A page of one category has it in its path: the address cannot change it. */

@@ -7,7 +7,7 @@ import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } fr
 import * as pagesCopy from '#copy/pages.ts'
 import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
-import { changeLater, laterGoods, laterIn } from '#state/later-goods.ts'
+import { addLater, correctLater, failLater, laterGoods, laterIn, listOf } from '#state/later-goods.ts'
 import { sameOwner } from '#state/personal.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -24,6 +24,7 @@ import { listTitle } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
 import { AppliedFilters, GoodsToolbar } from './goods-toolbar.tsx'
 import { RowsSwitch } from './rows-switch.tsx'
+import { useChosenSearch } from './use-chosen-search.ts'
 import { useRows } from './use-rows.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { PricesAsOf } from '#parts/frame/prices-as-of.tsx'
@@ -40,8 +41,6 @@ const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
   { view: 'table', icon: 'view-table', label: copy.tableView },
   { view: 'plain', icon: 'view-plain', label: copy.plainView },
 ]
-/** Pages that load while scrolling; later ones need a press, so that the footer can be reached. */
-const AUTO_PAGES = 3
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
 
@@ -58,7 +57,8 @@ type GoodsResultsProps = {
 /** A list of goods with its views, order and filters, all of them in the address. */
 export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
   const { data, stale, at, asOf = 0, query } = useLoaded<typeof loadGoods>()
-  const { key, search } = useLocation()
+  const { key } = useLocation()
+  const search = useChosenSearch()
   const { common } = useRootData()
   const waiting = useNavigation().state === 'loading'
   const title = zone ?? listTitle(query, common)
@@ -80,7 +80,7 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
               <Link
                 key={one}
                 className={css.view}
-                to={paths[one] + search}
+                to={`${paths[one]}${search}`}
                 replace
                 title={label}
                 aria-current={one === view ? 'page' : undefined}
@@ -163,28 +163,24 @@ type GoodsPagesProps = {
 /** The first page and the later ones. Its React key is the history entry, so that each entry has its own list. */
 export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
   const { key } = useLocation()
-  const later = laterIn(use(laterGoods).lists, key)
+  const list = listOf(first, laterIn(use(laterGoods).lists, key))
   const [busy, setBusy] = useState(false)
   const idle = useIdle()
-  const goods = [...first.data, ...later]
-  const pages = Math.ceil(goods.length / first.size)
-  const put = (corrected: readonly Goods[]) => {
-    const byId = new Map(corrected.map((one) => [one.id, one]))
-    changeLater(key, (listed) => listed.map((one) => byId.get(one.id) ?? one))
-  }
   const load = async () => {
     if (!idle) return
     setBusy(true)
     const isHere = sameOwner()
-    const next = await nextPage(first.page + pages, put)
+    const next = await nextPage(list.next, (corrected) => correctLater(key, corrected))
     setBusy(false)
-    if (next && isHere()) changeLater(key, (listed) => [...listed, ...withoutRepeats(next, [...first.data, ...listed])])
+    if (!isHere()) return
+    if (next) addLater(key, next, first.size)
+    else failLater(key, first)
   }
   return (
     <>
       {view === 'table' && <Columns />}
       <GoodsList
-        goods={goods}
+        goods={list.goods}
         density={view}
         label={copy.goods}
         first={view === 'card' ? FIRST_PICTURES : 0}
@@ -192,11 +188,11 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
         {...(note && { note })}
       />
       <LoadMore
-        more={(first.page - 1) * first.size + goods.length < first.total}
+        more={list.more}
         busy={busy}
-        auto={pages < AUTO_PAGES && idle}
+        auto={list.auto && idle}
         onMore={() => void load()}
-        done={copy.all(first.total)}
+        done={copy.all(list.total)}
       />
     </>
   )
@@ -210,12 +206,6 @@ function useIdle(): boolean {
   const navigating = useNavigation().state !== 'idle'
   const revalidating = useRevalidator().state !== 'idle'
   return use(session).kind !== 'unknown' && !navigating && !revalidating
-}
-
-/** A list may change between two pages: goods that moved to the next page are not listed twice. */
-function withoutRepeats(next: readonly Goods[], listed: readonly Goods[]): Goods[] {
-  const ids = new Set(listed.map((goods) => goods.id))
-  return next.filter((goods) => !ids.has(goods.id))
 }
 
 export function Columns() {

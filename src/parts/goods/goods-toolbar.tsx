@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { goodsAddress, type loadGoods } from '#actions/goods/goods-list.ts'
 import { filters as filtersCopy, results as copy } from '#copy/lists.ts'
 import { maySeePrices, session } from '#state/session.ts'
@@ -8,6 +8,7 @@ import { chip, scroller } from '#ui/chips.css.ts'
 import { Icon } from '#ui/icon.tsx'
 import { appliedFilters, SORTS, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
+import { useChosenSearch } from './use-chosen-search.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
@@ -15,8 +16,9 @@ const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ defau
 
 /** Orders and offers as chips. All other filters are in a sheet, on desktops in the column beside the list. */
 export function GoodsToolbar({ offers }: { offers: boolean }) {
-  const { data, query } = useLoaded<typeof loadGoods>()
-  const { search } = useLocation()
+  const { data } = useLoaded<typeof loadGoods>()
+  const search = useChosenSearch()
+  const query = goodsAddress.decode(search)
   const { common } = useRootData()
   const [filtering, setFiltering] = useState<boolean | null>(null)
   const listWith = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
@@ -31,7 +33,7 @@ export function GoodsToolbar({ offers }: { offers: boolean }) {
             className={chip}
             to={listWith({ sort: value })}
             replace
-            aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
+            aria-current={query.sort === value ? 'true' : undefined}
           >
             {label}
           </Link>
@@ -88,8 +90,9 @@ export function GoodsToolbar({ offers }: { offers: boolean }) {
 
 /** The filters that are set. They stand above the list alone: the column of filters must not move under a finger. */
 export function AppliedFilters() {
-  const { data, query } = useLoaded<typeof loadGoods>()
-  const { search } = useLocation()
+  const { data } = useLoaded<typeof loadGoods>()
+  const search = useChosenSearch()
+  const query = goodsAddress.decode(search)
   const { common } = useRootData()
   const applied = appliedFilters(query, data.filters.category, common)
   if (applied.length === 0) return null

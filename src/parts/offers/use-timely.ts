@@ -17,20 +17,40 @@ export function useOfferClosedReason(endsAt: number): string {
   const quiet = useServerSilent()
   const [endedAt, setEndedAt] = useState(0)
   useEffect(() => {
-    const left = toMs(endsAt) - now()
-    if (endsAt === 0 || left > TIMER_MAX) return
-    const timer = setTimeout(
-      () => {
-        setEndedAt(endsAt)
-        readAgain(endsAt)
-      },
-      Math.max(0, left),
-    )
-    return () => clearTimeout(timer)
+    if (endsAt === 0) return
+    return whenOver(toMs(endsAt), () => {
+      setEndedAt(endsAt)
+      readAgain(endsAt)
+    })
   }, [endsAt])
   if (endsAt === 0) return ''
   if (endedAt === endsAt) return limitedTime.over
   return quiet ? limitedTime.serverSilent : ''
+}
+
+/**
+ * Runs once, when the server's clock has come to `end` (ms). Timers rest while the device sleeps: what ended meanwhile is
+ * found when the page is seen again.
+ * @returns ends it
+ */
+export function whenOver(end: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, Math.min(TIMER_MAX, Math.max(0, end - now())))
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', wait)
+  }
+  const look = () => {
+    if (now() < end) return wait()
+    stop()
+    run()
+  }
+  document.addEventListener('visibilitychange', wait)
+  wait()
+  return stop
 }
 
 /** Whether the server has been silent for so long that the state of offers is not known. */

@@ -7,6 +7,7 @@ import { mixedPrices } from '#domain/price-text.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { ownPrice } from '#domain/unit-price.ts'
 import { addToCart } from '#actions/cart/cart.ts'
+import { daysSince } from '#actions/service/quick.ts'
 import { usual as copy } from '#copy/account.ts'
 import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
@@ -26,7 +27,8 @@ export function Usual({ usual }: { usual: readonly UsualGoods[] }) {
 }
 
 function UsualRow({ usual }: { usual: UsualGoods }) {
-  const { goods, usual_number, days_since } = usual
+  const { goods, usual_number } = usual
+  const since = daysSince(usual)
   const id = useId()
   const closed = useClosedReason(goods)
   const [busy, setBusy] = useState(false)
@@ -50,7 +52,7 @@ function UsualRow({ usual }: { usual: UsualGoods }) {
           {goods.ypgg} {goods.sccj}
         </p>
         <p className={css.oneFacts}>
-          {days_since === 0 ? copy.boughtToday : copy.bought(days_since)} · {copy.often(usual_number, goods.bzdw)}
+          {since === 0 ? copy.boughtToday : copy.bought(since)} · {copy.often(usual_number, goods.bzdw)}
         </p>
         <PriceNow usual={usual} number={number || goods.qg_number} />
       </div>

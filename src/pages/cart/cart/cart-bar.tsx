@@ -59,11 +59,7 @@ function EditBar({ markedLines, markable, onMarkAll, onDeleted }: CartBarProps &
   const openCopies = () => (markedLines.length > IDS_MAX ? toast(copy.copiesAtMost(IDS_MAX)) : setCopying('open'))
   return (
     <>
-      <Checkbox
-        checked={markable.length > 0 && markedLines.length === markable.length}
-        some={markedLines.length > 0 && markedLines.length < markable.length}
-        onChange={(e) => onMarkAll(e.target.checked)}
-      >
+      <Checkbox {...tickOf(markedLines, markable)} onChange={(e) => onMarkAll(e.target.checked)}>
         {copy.all}
       </Checkbox>
       <span className={css.barSums}>{copy.selected(markedLines.length)}</span>
@@ -103,6 +99,13 @@ function EditBar({ markedLines, markable, onMarkAll, onDeleted }: CartBarProps &
       )}
     </>
   )
+}
+
+/** 全选 speaks of the lines on the screen: others may be marked that a search hides now. */
+export function tickOf(marked: readonly { key: string }[], markable: readonly { key: string }[]) {
+  const keys = new Set(marked.map(({ key }) => key))
+  const there = markable.filter(({ key }) => keys.has(key)).length
+  return { checked: there > 0 && there === markable.length, some: there > 0 && there < markable.length }
 }
 
 function copyLine({ key, number, goods }: ViewLine): CopyLine {

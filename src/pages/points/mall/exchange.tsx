@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address, PointsGoods } from '#contract/entities.ts'
+import { revalidate } from '#actions/frame/go.ts'
 import { exchange, myAddresses } from '#actions/offers/points.ts'
 import { exchange as copy } from '#copy/points.ts'
 import { addressForm } from '#copy/form.ts'
@@ -38,9 +39,11 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   const submit = async () => {
     setBusy(true)
     const question = copy.sure(pointsText(cost), goods.name, number)
-    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, question)
+    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0, points: cost }, question)
     setBusy(false)
     if (outcome?.kind === 'ok') onClose()
+    // Its points or its stock are others than those on the screen.
+    if (outcome?.kind === 'invalid') void revalidate()
     setErrors(outcome?.kind === 'invalid' ? outcome.errors : {})
   }
 

@@ -20,12 +20,14 @@ type GoodsProps = {
 
 /** The goods that points buy. */
 export function Goods({ goods, points }: GoodsProps) {
-  const [chosen, setChosen] = useState<PointsGoods | null>(null)
+  const [chosenId, setChosen] = useState(0)
+  // As it was read last: its points may have changed since it was chosen.
+  const chosen = goods.find(({ id }) => id === chosenId)
   const [open, setOpen] = useState(false)
   if (goods.length === 0) return <Empty icon="gift" text={copy.none} />
   const choose = async (one: PointsGoods) => {
     if (!(await isMember())) return
-    setChosen(one)
+    setChosen(one.id)
     setOpen(true)
   }
   return (

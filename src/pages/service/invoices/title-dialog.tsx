@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceTitle } from '#contract/entities.ts'
+import { typedDigits } from '#domain/typed.ts'
 import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +27,7 @@ type TitleDialogProps = {
 export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialogProps) {
   /** What was typed survives the closing of the dialog. */
   const [typed, setTyped] = useState(saved)
+  const [busy, setBusy] = useState(false)
   return (
     <Dialog
       open={open}
@@ -33,7 +35,7 @@ export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialo
       title={copy.title}
       place="sheet"
       foot={
-        <Button kind="primary" type="submit" form={FORM}>
+        <Button kind="primary" type="submit" form={FORM} busy={busy}>
           {fields.save}
         </Button>
       }
@@ -41,6 +43,7 @@ export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialo
       <TitleForm
         initial={typed ?? title ?? BLANK}
         onTyped={setTyped}
+        onBusy={setBusy}
         onSaved={() => {
           setTyped(undefined)
           onSaved()
@@ -53,13 +56,15 @@ export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialo
 function TitleForm({
   initial,
   onTyped,
+  onBusy,
   onSaved,
 }: {
   initial: InvoiceTitle
   onTyped: (typed: InvoiceTitle) => void
+  onBusy: (busy: boolean) => void
   onSaved: () => void
 }) {
-  const { value, change, faults, element, onSubmit } = useForm({
+  const { value, change, faults, busy, element, onSubmit } = useForm({
     call: 'invoiceTitleSave',
     draft: TITLE_DRAFT,
     initial,
@@ -68,6 +73,7 @@ function TitleForm({
     onDone: onSaved,
   })
   useEffect(() => onTyped(value), [value, onTyped])
+  useEffect(() => onBusy(busy), [busy, onBusy])
   const field = (name: keyof InvoiceTitle) => ({
     name,
     value: value[name],
@@ -101,7 +107,7 @@ function TitleForm({
         maxLength={36}
         autoComplete="off"
         {...field('bank_account')}
-        onChange={(e) => change({ bank_account: e.target.value.replace(/\D/g, '').slice(0, 30) })}
+        onChange={(e) => change({ bank_account: typedDigits(e.target.value).slice(0, 30) })}
       />
       <TextField
         label={copy.email}

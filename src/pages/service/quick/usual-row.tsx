@@ -4,7 +4,7 @@ import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { priceChange } from '#domain/price-change.ts'
 import { ownPrice } from '#domain/unit-price.ts'
-import { isDue, proposedNumber } from '#actions/service/quick.ts'
+import { daysSince, isDue, proposedNumber } from '#actions/service/quick.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -78,11 +78,13 @@ export const UsualRow = memo(
 )
 
 /** 常买 10盒 · 约每 12 天 · 距上次 15 天 */
-function habit({ goods, usual_number, interval_days, days_since }: UsualGoods): string {
+function habit(one: UsualGoods): string {
+  const { goods, usual_number, interval_days } = one
+  const since = daysSince(one)
   const parts = [
     copy.number(usual_number, goods.bzdw),
     interval_days > 0 ? copy.interval(interval_days) : '',
-    days_since === 0 ? copy.today : copy.since(days_since),
+    since === 0 ? copy.today : copy.since(since),
   ]
   return parts.filter(Boolean).join(' · ')
 }
