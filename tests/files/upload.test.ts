@@ -100,12 +100,12 @@ test('however many ask for a file that is being finished, it is in the memory on
     if (text.startsWith('select bytes from file_part')) loads++
     return query.call(api.sql, text, params) as never
   })
-  let isTheirTurnOver = (_: null): void => {}
-  const theirs = clean(() => new Promise((resolve) => (isTheirTurnOver = resolve)))
+  let endTheirTurn: (nothing: null) => void = () => {}
+  const theirs = clean(() => new Promise((resolve) => (endTheirTurn = resolve)))
   const asked = Array.from({ length: 8 }, () => me.call('upload', { id: row?.id ?? '' }))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(loads, 'another file has its turn').toBe(0)
-  isTheirTurnOver(null)
+  endTheirTurn(null)
   await theirs
   for (const { data } of await Promise.all(asked)) expect((await open(data.url)).status).toBe(200)
   expect([loads, puts]).toEqual([1, 1])
