@@ -18,6 +18,7 @@ import type { Replica } from './db/replica.ts'
 import { mountDocuments } from './documents.ts'
 import { mountFeeds } from './feed/mount.ts'
 import type { Files } from './files.ts'
+import { countedAddress } from './guard/address.ts'
 import { type GuardDeps, takeRead } from './guard/member.ts'
 import { addSecurityHeaders, apiHeaders, pagePolicy } from './guard/headers.ts'
 import { PAGE_COST, rateLimiter } from './guard/rates.ts'
@@ -196,5 +197,5 @@ function refusalResponse(error: Error, c: HonoContext, { log, config }: AppDeps)
 function address(c: HonoContext, { trustProxy }: Config): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  return forwarded || env?.incoming?.socket?.remoteAddress || 'local'
+  return countedAddress(forwarded || env?.incoming?.socket?.remoteAddress || 'local')
 }

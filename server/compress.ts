@@ -14,10 +14,14 @@ const BROTLI_QUALITY: Record<Effort, number> = { file: 11, data: 9, answer: 4 }
 /** Below this a header costs more than compression saves. */
 const WORTH_BYTES = 1024
 
+/** What has weight 0 is not taken (RFC 9110, section 12.5.3). */
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
 export function acceptedEncoding(header: string | null | undefined): Encoding | null {
   if (!header) return null
-  if (/\bbr\b/.test(header)) return 'br'
-  return /\bgzip\b/.test(header) ? 'gzip' : null
+  if (TAKES_BROTLI.test(header)) return 'br'
+  return TAKES_GZIP.test(header) ? 'gzip' : null
 }
 
 export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {

@@ -4,17 +4,15 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { atMost } from './at-most.ts'
 import { only } from './only.ts'
-import { DAY } from '#domain/time.ts'
 
 const IMAGES = 'images'
-const MONTH = 30 * DAY
 const MOST = 300
 
 /** Pictures of goods. When the disk is full they go as soon as there is no catalogue left that could go first. */
 export function keepImages(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pic/'),
-    new CacheFirst({ cacheName: IMAGES, plugins: [only(/^image\//), atMost(MOST, MONTH)] }),
+    new CacheFirst({ cacheName: IMAGES, plugins: [only(/^image\//), atMost(MOST)] }),
   )
   registerQuotaErrorCallback(async () => {
     if (!(await dropCatalogue())) await caches.delete(IMAGES)

@@ -100,11 +100,14 @@ export function chatEvents(db: Queryable, now: () => number): ChatEvents {
   }
 }
 
-/** The id to start after: the last one the browser got, or the one the page names, else the newest. */
+/**
+ * The id to start after: the last one the browser got, or the one the page names, else the newest. One that was never
+ * given is none: a shop from a backup gives the ids since then again, and the reader would wait until they have come so far.
+ */
 async function startsAfter(db: Queryable, userId: number, c: HonoContext): Promise<number> {
   const said = c.req.header('last-event-id') ?? c.req.query('after') ?? ''
-  if (/^\d{1,9}$/.test(said)) return Number(said)
-  return (await newestIds(db, [userId])).get(userId) ?? 0
+  const newest = (await newestIds(db, [userId])).get(userId) ?? 0
+  return /^\d{1,9}$/.test(said) ? Math.min(Number(said), newest) : newest
 }
 
 type Opened = (send: (text: string) => void, end: () => void) => () => void

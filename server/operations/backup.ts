@@ -3,7 +3,7 @@
  * one archive that any `tar` opens. The shop goes on meanwhile; its statements wait while the database's files are copied.
  */
 import { constants, existsSync } from 'node:fs'
-import { copyFile, cp, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as copy from '#server/copy/operations.ts'
 import type { Config } from '#server/config.ts'
@@ -11,6 +11,7 @@ import { migrations } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/sql.ts'
 import type { Said } from '#server/seller/run.ts'
 import { pack } from './archive.ts'
+import { openStaging } from './staging.ts'
 
 /** What describes an archive: it is ours, and which schema it has. */
 export const LABEL = 'backup.json'
@@ -25,12 +26,21 @@ type Asked = {
   now: () => number
 }
 
-export async function backUp({ config, database, file, now }: Asked): Promise<Said> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: the next one removes what an unfinished one has left. */
+export function backUp(asked: Asked): Promise<Said> {
+  const mine = last.then(() => backUpNow(asked))
+  last = mine.catch(() => {})
+  return mine
+}
+
+async function backUpNow({ config, database, file, now }: Asked): Promise<Said> {
   if (config.databaseUrl) return { ok: false, text: copy.databaseElsewhere }
   if (existsSync(file)) return { ok: false, text: copy.backupTaken(file) }
   const began = now()
   const { dataDir } = config
-  const staging = await mkdtemp(join(dataDir, 'backup-'))
+  const staging = await openStaging(dataDir, 'backup')
   const part = `${file}.part`
   try {
     // The database first: a file is in the store before its row says that it is whole, so every named one comes along.

@@ -3,7 +3,7 @@
  * aside, never deleted.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as copy from '#server/copy/operations.ts'
 import { lockDataDir } from '#server/db/lock.ts'
@@ -13,11 +13,12 @@ import type { Queryable } from '#server/db/sql.ts'
 import type { Said } from '#server/seller/run.ts'
 import { unpack } from './archive.ts'
 import { LABEL, PARTS } from './backup.ts'
+import { openStaging } from './staging.ts'
 
 /** @throws Error whose words are for whoever asks: the shop runs */
 export async function restore(dataDir: string, file: string, now: number): Promise<Said> {
   const unlock = lockDataDir(dataDir)
-  const staging = await mkdtemp(join(dataDir, 'restore-'))
+  const staging = await openStaging(dataDir, 'restore')
   try {
     const opened = await unpack(file, staging).then(
       () => true,

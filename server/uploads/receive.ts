@@ -14,8 +14,8 @@ import * as copy from '#copy/inputs.ts'
 import * as repCopy from '#server/copy/rep.ts'
 import * as uploadsCopy from '#server/copy/uploads.ts'
 import { BrokenFile } from './clean/broken.ts'
-import { clean } from './clean/clean.ts'
-import { allowedNames, type FileType, typeOf } from './kinds.ts'
+import { clean, type FileBytes } from './clean/clean.ts'
+import { allowedNames, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
 import type { Purpose } from './own-files.ts'
 import { DAY } from '#domain/time.ts'
@@ -90,20 +90,29 @@ export async function receive(
   return toUpload(row.received === row.size ? await finish(row, deps) : row, member, deps)
 }
 
-/** Running twice at once is harmless. Not in a transaction, because scanning a file takes long. */
-async function finish(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
-  const { id, purpose } = row
-  const parts = await pool.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [
-    id,
-  ])
-  // Another request was faster.
-  if (parts.length === 0) return findFile(pool, row.account_id, id)
-  const checked = await check(Buffer.concat(parts.map(({ bytes }) => bytes)), purpose, uploads).catch(
-    async (error: unknown) => {
-      if (error instanceof Refusal) await pool.transaction((tx) => dropFiles(tx, [id]))
-      throw error
-    },
-  )
+/** Files that this process finishes now. */
+const finishing = new Map<string, Promise<Row>>()
+
+/**
+ * Whoever asks for a file that is being finished waits for it with the others: each would hold the whole file in memory.
+ * Two processes doing it at once are harmless. Not in a transaction, because scanning a file takes long.
+ */
+function finish(row: Row, deps: Deps): Promise<Row> {
+  const running = finishing.get(row.id)
+  if (running) return running
+  const begun = finishNow(row, deps).finally(() => finishing.delete(row.id))
+  finishing.set(row.id, begun)
+  return begun
+}
+
+async function finishNow(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
+  const { id } = row
+  const checked = await check(() => loadWhole(pool, row), uploads).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await pool.transaction((tx) => dropFiles(tx, [id]))
+    throw error
+  })
+  // Another process was faster.
+  if (!checked) return findFile(pool, row.account_id, id)
   await uploads.store.put(id, checked.bytes, checked.type)
   const hash = createHash('sha256').update(checked.bytes).digest('hex')
   await pool.transaction(async (tx) => {
@@ -116,6 +125,18 @@ async function finish(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
     await tx.query('delete from file_part where file_id = $1', [id])
   })
   return { ...row, done_at: now }
+}
+
+/** @returns null: its parts are gone. @throws Refusal 422 for a kind that its purpose does not take */
+async function loadWhole(pool: Pool, { id, purpose }: Row): Promise<FileBytes | null> {
+  const parts = await pool.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [
+    id,
+  ])
+  if (parts.length === 0) return null
+  const bytes = Buffer.concat(parts.map((part) => part.bytes))
+  const type = typeOf(bytes, purpose)
+  if (!type) throw invalid('file', uploadsCopy.kinds(allowedNames(purpose)))
+  return { type, bytes }
 }
 
 /**
@@ -131,23 +152,13 @@ async function dropFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** @throws Refusal 422 for what is not to be kept */
-async function check(
-  raw: Uint8Array,
-  purpose: Purpose,
-  { scan }: Uploads,
-): Promise<{ type: FileType; bytes: Uint8Array }> {
-  const type = typeOf(raw, purpose)
-  if (!type) throw invalid('file', uploadsCopy.kinds(allowedNames(purpose)))
-  const bytes = await cleanFile(type, raw)
-  if (!(await scan(bytes))) throw invalid('file', uploadsCopy.unsafe)
-  return { type, bytes }
-}
-
-function cleanFile(type: FileType, raw: Uint8Array): Promise<Uint8Array> {
-  return clean(type, raw).catch((error: unknown) => {
+/** @returns null: there is nothing to check any more. @throws Refusal 422 for what is not to be kept */
+async function check(load: () => Promise<FileBytes | null>, { scan }: Uploads): Promise<FileBytes | null> {
+  const file = await clean(load).catch((error: unknown) => {
     throw error instanceof BrokenFile ? invalid('file', error.message) : error
   })
+  if (file && !(await scan(file.bytes))) throw invalid('file', uploadsCopy.unsafe)
+  return file
 }
 
 const FILE =

@@ -99,13 +99,13 @@ export function word<const W extends string>(words: readonly [W, ...W[]]): Field
   return { otherwise: words[0], decode: (value) => words.find((one) => one === value), encode: (value) => value }
 }
 
-/** A text without blanks around it; one that is longer than the call takes is left out, not cut. */
+/** A text without blanks around it; one that is longer than the call takes, or has what no call takes, is left out, not cut. */
 export function text(max: number): Field<string> {
   return {
     otherwise: '',
     decode: (value) => {
       const trimmed = value.trim()
-      return trimmed.length <= max ? trimmed : undefined
+      return trimmed.length <= max && !trimmed.includes('\0') ? trimmed : undefined
     },
     encode: (value) => value,
   }
@@ -113,11 +113,11 @@ export function text(max: number): Field<string> {
 
 export const flag: Field<0 | 1> = { otherwise: 0, decode: (value) => (value === '1' ? 1 : undefined), encode: String }
 
-/** YYYY-MM-DD, a day that exists; '' none. */
+/** YYYY-MM-DD, a day that exists, of the years that calls take; '' none. */
 export const date: Field<string> = {
   otherwise: '',
   decode: (value) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return undefined
     const at = Date.parse(`${value}T00:00:00Z`)
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value) ? value : undefined
   },

@@ -3,8 +3,8 @@
 /** Excel takes a sheet without it for the country's old encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
 const NUMBER = /^-?\d+(\.\d+)?$/
-/** What a spreadsheet program would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet program would run as a formula: those for Chinese take signs of full width, too. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 /** @param rows the first one names the columns */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {

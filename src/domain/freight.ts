@@ -1,15 +1,28 @@
 import type { Fen } from './money.ts'
 
-/** A carton in millionths: how much of one a piece fills, in integers. */
-const CARTON = 1_000_000
-
 export type FreightRule = { freeFrom: Fen; perPiece: Fen }
 export type FreightLine = { number: number; carton: number; amount: Fen; freeFrom: number | null }
 
-/** Cartons a shipment needs: its lines share cartons, a begun one counts. */
+/**
+ * Cartons a shipment needs: its lines share cartons, a begun one counts. Parts of cartons are added as fractions: rounded
+ * ones of two lines that fill a carton exactly would begin another.
+ */
 export function cartons(lines: readonly Pick<FreightLine, 'number' | 'carton'>[]): number {
-  const filled = lines.reduce((sum, l) => sum + Math.ceil((l.number * CARTON) / Math.max(1, l.carton)), 0)
-  return Math.ceil(filled / CARTON)
+  const pieces = new Map<number, number>()
+  for (const line of lines) {
+    const carton = Math.max(1, line.carton)
+    pieces.set(carton, (pieces.get(carton) ?? 0) + line.number)
+  }
+  let whole = 0
+  let [part, of] = [BigInt(0), BigInt(1)]
+  for (const [carton, number] of pieces) {
+    const left = number % carton
+    whole += (number - left) / carton
+    if (left === 0) continue
+    part = part * BigInt(carton) + BigInt(left) * of
+    of *= BigInt(carton)
+  }
+  return whole + Number((part + of - BigInt(1)) / of)
 }
 
 /**

@@ -128,6 +128,25 @@ test('an unchanged manifest is not sent again', async () => {
   expect((await get(CATALOGUE_MANIFEST, { 'if-none-match': `W/${etag}` })).status).toBe(304)
 })
 
+test('a shop from a backup gives a number again: whoever has the lost generation takes the new one', async () => {
+  await api.sql.transaction((tx) => tx.query('update order_discount set amount = amount + 100'))
+  later()
+  const lost = await get(CATALOGUE_MANIFEST)
+  const its = (await lost.json()) as CatalogueManifest
+  // As if the backup had been made before it.
+  await api.sql.transaction(async (tx) => {
+    await tx.query('delete from catalogue_part where generation_id = $1', [its.generation])
+    await tx.query('delete from catalogue_generation where id = $1', [its.generation])
+    await tx.query("update goods set name = name || '新' where id = (select min(id) from goods where on_sale)")
+  })
+  later()
+  const found = await get(CATALOGUE_MANIFEST, { 'if-none-match': lost.headers.get('etag') ?? '' })
+  expect(found.status).toBe(200)
+  const now = (await found.json()) as CatalogueManifest
+  expect(now.generation).toBe(its.generation)
+  expect([now.at, now.content]).not.toEqual([its.at, its.content])
+})
+
 test('a rule that changes is a generation of its own', async () => {
   const before = await manifest()
   await api.sql.transaction((tx) => tx.query('update order_discount set amount = amount + 100'))

@@ -123,6 +123,14 @@ test('messages come as events, to this account alone, and a reconnect goes on wh
   await Promise.all([again.close(), theirs.close()])
 })
 
+test('whoever goes on from a message that a restored backup never had hears of the next one', async () => {
+  const me = await api.reader(PHONES.owner)
+  const stream = await listen(me, { 'last-event-id': '900000000' })
+  await verb(api, `chat reply ${PHONES.owner} 恢复之后说的`)
+  expect((await stream.got()).map((one) => one.text)).toEqual(['恢复之后说的'])
+  await stream.close()
+})
+
 test('silence is broken by a sign of life; a stream ends with its session', async () => {
   const me = await api.reader(PHONES.owner)
   const stream = await listen(me)

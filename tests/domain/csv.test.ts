@@ -17,6 +17,8 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['-cmd|calc', "'-cmd|calc"],
   ['\t=1', "'\t=1"],
+  ['＝HYPERLINK(A1)', "'＝HYPERLINK(A1)"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['-12.50', '-12.50'],
   [-3, '-3'],
   ['a,b', '"a,b"'],

@@ -55,7 +55,19 @@ test('cartons: lines share one, a begun one counts', () => {
       { number: 100, carton: 300 },
       { number: 200, carton: 300 },
     ]),
-  ).toBe(1 + 1)
+  ).toBe(1)
+})
+
+test.each([
+  [[10, 30, 20, 30], 1],
+  [[1, 3, 1, 3, 1, 3], 1],
+  [[5, 30, 10, 12], 1],
+  [[6, 30, 10, 12], 2],
+  [[1, 999, 999, 1_000, 1, 999], 2],
+  [[99_999, 7, 1, 7], 14_286],
+])('what fills cartons exactly begins no other: pieces and cartons %j are %i', (flat, filled) => {
+  const lines = flat.flatMap((number, i) => (i % 2 === 0 ? [{ number, carton: flat[i + 1] ?? 0 }] : []))
+  expect(cartons(lines)).toBe(filled)
 })
 
 test('tiers are reached at exactly the amount, reached ones first', () => {

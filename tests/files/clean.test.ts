@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BrokenFile } from '#server/uploads/clean/broken.ts'
-import { clean } from '#server/uploads/clean/clean.ts'
+import { clean as cleanLoaded } from '#server/uploads/clean/clean.ts'
 import { INFLATED_MAX, OBJECTS_MAX, PAGES_MAX } from '#server/uploads/clean/pdf.ts'
 import { SIDE_MAX } from '#server/uploads/clean/picture.ts'
 import { type FileType, typeOf } from '#server/uploads/kinds.ts'
@@ -14,6 +14,12 @@ import { holds } from '#tests/support/property.ts'
 const SECRET = 'GPS 30.65N 104.06E'
 const secret = Buffer.from(SECRET)
 const SCRIPT = '*/=1;alert(1)/*'
+
+const clean = async (type: FileType, bytes: Uint8Array): Promise<Uint8Array> => {
+  const file = await cleanLoaded(async () => ({ type, bytes }))
+  if (!file) throw new Error('there was a file')
+  return file.bytes
+}
 
 /** Every way a picture can say something besides itself. */
 test.each<[string, FileType, Buffer]>([

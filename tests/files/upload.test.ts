@@ -1,9 +1,10 @@
 /** Files on their way up and out again: in parts, cut and gone on with, cleaned, apart from the web, behind signatures. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { UPLOAD_CHUNK, UPLOAD_MAX } from '#domain/limits.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { tidy } from '#server/housekeeping.ts'
+import { clean } from '#server/uploads/clean/clean.ts'
 import { ADDRESS_KEEP, memoryUploads } from '#server/uploads/open.ts'
 import { FILES_PER_DAY } from '#server/uploads/receive.ts'
 import type { FileStore } from '#server/uploads/store.ts'
@@ -84,6 +85,32 @@ test('a server that ended before it had put the file away finishes when it is as
   const [row] = await api.sql.query<{ id: string }>('select id from file where done_at = 0 and received = size')
   const finished = await Promise.all([1, 2, 3].map(() => me.call('upload', { id: row?.id ?? '' })))
   for (const { data } of finished) expect((await open(data.url)).status).toBe(200)
+})
+
+test('however many ask for a file that is being finished, it is in the memory once, and not before its turn', async () => {
+  const { put } = uploads.store
+  uploads.store.put = async () => Promise.reject(new Error('the store is away'))
+  await uploadFile(api, me, 'return', jpeg())
+  let puts = 0
+  uploads.store.put = (...file) => (puts++, put(...file))
+  const [row] = await api.sql.query<{ id: string }>('select id from file where done_at = 0 and received = size')
+  const { query } = api.sql
+  let loads = 0
+  vi.spyOn(api.sql, 'query').mockImplementation((text, params) => {
+    if (text.startsWith('select bytes from file_part')) loads++
+    return query.call(api.sql, text, params) as never
+  })
+  let endTheirTurn: (nothing: null) => void = () => {}
+  const theirs = clean(() => new Promise((resolve) => (endTheirTurn = resolve)))
+  const asked = Array.from({ length: 8 }, () => me.call('upload', { id: row?.id ?? '' }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(loads, 'another file has its turn').toBe(0)
+  endTheirTurn(null)
+  await theirs
+  for (const { data } of await Promise.all(asked)) expect((await open(data.url)).status).toBe(200)
+  expect([loads, puts]).toEqual([1, 1])
+  vi.restoreAllMocks()
+  uploads.store.put = put
 })
 
 test('a picture is kept without what its camera said of it', async () => {

@@ -115,7 +115,7 @@ test.skipIf(onPostgres)(
     writeFileSync(broken, 'no archive')
     expect((await run({}, 'restore', broken)).code).toBe(1)
     expect(existsSync(join(dataDir, 'pgdata'))).toBe(true)
-    expect(readdirSync(dataDir).filter((name) => /^(backup|restore)-/.test(name))).toEqual([])
+    expect(readdirSync(dataDir).filter((name) => /unfinished/.test(name))).toEqual([])
     expect((await run({ DATABASE_URL: 'postgres://nowhere' }, 'backup', join(dir, 'x.tar.gz'))).said).toContain(
       'pg_dump',
     )

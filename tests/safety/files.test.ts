@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceptedEncoding } from '#server/compress.ts'
 import { openFiles } from '#server/files.ts'
 
 const DAY = 86_400_000
@@ -42,6 +43,14 @@ test('texts are compressed as their reader takes them', async () => {
   expect(answer?.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(new Uint8Array((await answer?.arrayBuffer()) ?? [])).toString()).toBe('x'.repeat(5000))
 })
+
+test.each([
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br ; q=0.000 , GZIP', 'gzip'],
+  ['gzip;q=0, br;q=0.001', 'br'],
+  ['gzip;q=0,br;q=0', null],
+  ['identity', null],
+])('who says %s is sent %s', (said, encoding) => expect(acceptedEncoding(said)).toBe(encoding))
 
 test('what is not listed is not there', async () => {
   const files = openFiles(client, kept, now)

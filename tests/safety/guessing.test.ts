@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeForm } from '#contract/form.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { countedAddress } from '#server/guard/address.ts'
 import { rateLimiter } from '#server/guard/rates.ts'
 import { beat } from '#server/guard/share.ts'
+import { PER_ADDRESS } from '#server/newcomer/codes.ts'
 import { memoryUploads } from '#server/uploads/open.ts'
 import { type Api, openApi, ORIGIN, PASSWORD, PHONES } from '#tests/support/api.ts'
 
@@ -62,6 +64,33 @@ test('one address that tries many accounts is slowed whatever the account', asyn
   expect((await login(PHONES.company, { ip: '10.0.2.1', ...OURS })).status).toBe(429)
   expect((await login(PHONES.company, { ip: '10.0.2.2', ...OURS })).status).toBe(200)
 }, 60_000)
+
+test('whoever has IPv6 is one address, however many of their network they use', async () => {
+  for (let i = 0; i < 55; i++) await login(`139010${String(10_000 + i)}`, { ip: `2001:db8:7:8::${i.toString(16)}` })
+  expect((await login(PHONES.company, { ip: '2001:db8:7:8:9:a:b:c', ...OURS })).status).toBe(429)
+  expect((await login(PHONES.company, { ip: '2001:db8:7:9::1', ...OURS })).status).toBe(200)
+  const code = (i: number) =>
+    api.app.request(`${ORIGIN}/api/sms`, {
+      method: 'POST',
+      headers: { ...FORM, host: 'shop.test', 'x-forwarded-for': `2001:db8:1:2::${i.toString(16)}` },
+      body: encodeForm({ phone: `139020${String(10_000 + i)}`, use: 'register' }),
+    })
+  for (let i = 0; i < PER_ADDRESS; i++) expect((await code(i)).status).toBe(200)
+  expect((await code(PER_ADDRESS)).status).toBe(429)
+}, 60_000)
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['10.0.0.1:40112', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2:3::]:443', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['local', 'local'],
+])('%s is counted as %s', (named, counted) => expect(countedAddress(named)).toBe(counted))
 
 test('two processes count together', async () => {
   const other = createApp({ pool: api.sql, now: () => api.clock.now, config, uploads, demo: null })

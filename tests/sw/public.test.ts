@@ -61,6 +61,16 @@ test('older than fresh: answered at once, refreshed behind, by one request for a
   expect(await ask()).toEqual(body('new', 0))
 })
 
+test('what was kept while the calendar stood a year ahead is refreshed, too', async () => {
+  vi.stubGlobal('fetch', async () => json(body('old')))
+  await ask()
+  vi.stubGlobal('fetch', async () => json(body('new')))
+  const right = Date.now() - 365 * 24 * 60 * MINUTE
+  expect(await ask(right)).toEqual(body('old', 0))
+  await settled()
+  expect(await ask()).toEqual(body('new', 0))
+})
+
 test.each([
   ['portal page', () => json('<html>登录</html>')],
   ['server fault', () => json({ code: 500, msg: '' }, { status: 500 })],

@@ -12,9 +12,20 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** @throws BrokenFile */
-export function clean(type: FileType, bytes: Uint8Array): Promise<Uint8Array> {
-  return inTurn(() => (type === 'application/pdf' ? rewritePdf(bytes) : redrawPicture(type, bytes)))
+export type FileBytes = { type: FileType; bytes: Uint8Array }
+
+/**
+ * @param load reads the file when its turn has come: files that wait for theirs are in nobody's memory. Null: there is
+ * nothing to clean any more
+ * @throws BrokenFile
+ */
+export function clean(load: () => Promise<FileBytes | null>): Promise<FileBytes | null> {
+  return inTurn(async () => {
+    const file = await load()
+    if (!file) return null
+    const { type, bytes } = file
+    return { type, bytes: await (type === 'application/pdf' ? rewritePdf(bytes) : redrawPicture(type, bytes)) }
+  })
 }
 
 /** @param boxes longest sides in pixels. @returns a WebP each. @throws BrokenFile */
