@@ -1,7 +1,11 @@
-/** A data directory belongs to one process: the one whose number stands in its lock. */
+/**
+ * A data directory belongs to one process: the one whose number stands in its lock. Whoever takes it finds it whole: a
+ * restore that was killed half-way is ended first.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as copy from '#server/copy/process.ts'
+import { endSwap } from './swap.ts'
 
 /** @throws Error when another living process holds it */
 export function lockDataDir(dataDir: string): () => void {
@@ -16,6 +20,7 @@ export function lockDataDir(dataDir: string): () => void {
     if (holder !== me && isAlive(pid) && identity(pid) === holder) throw new Error(copy.folderTaken(pid, path))
     writeFileSync(path, me)
   }
+  endSwap(dataDir)
   return () => rmSync(path, { force: true })
 }
 

@@ -3,13 +3,14 @@
  * aside, never deleted.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as copy from '#server/copy/operations.ts'
 import { lockDataDir } from '#server/db/lock.ts'
 import { migrations } from '#server/db/migrate.ts'
 import { openEmbedded } from '#server/db/open.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import { swapIn } from '#server/db/swap.ts'
 import type { Said } from '#server/seller/run.ts'
 import { unpack } from './archive.ts'
 import { LABEL, PARTS } from './backup.ts'
@@ -28,10 +29,12 @@ export async function restore(dataDir: string, file: string, now: number): Promi
       return { ok: false, text: copy.noBackup(file) }
     const fault = await faultOf(staging)
     if (fault) return { ok: false, text: fault }
-    const aside = await setAside(dataDir, now)
-    for (const part of PARTS)
-      if (existsSync(join(staging, part))) await rename(join(staging, part), join(dataDir, part))
-    return { ok: true, text: [copy.restored(file), ...(aside ? [copy.setAside(aside)] : [])].join('\n') }
+    const there = PARTS.filter((part) => existsSync(join(dataDir, part)))
+    const brought = PARTS.filter((part) => existsSync(join(staging, part)))
+    const aside =
+      there.length > 0 ? `before-restore-${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}` : ''
+    swapIn(dataDir, staging, { parts: PARTS, brought, aside })
+    return { ok: true, text: [copy.restored(file), ...(aside ? [copy.setAside(join(dataDir, aside))] : [])].join('\n') }
   } finally {
     await rm(staging, { recursive: true, force: true })
     unlock()
@@ -55,14 +58,4 @@ async function faultOfDatabase(db: Queryable): Promise<string> {
   if (newer) return copy.newerBackup(newer.name)
   const uneven = await db.query('select 1 from ledger_entry group by transfer_id having sum(amount) <> 0 limit 1')
   return uneven.length > 0 ? copy.unbalanced : ''
-}
-
-/** @returns '' where there was nothing */
-async function setAside(dataDir: string, now: number): Promise<string> {
-  const there = PARTS.filter((part) => existsSync(join(dataDir, part)))
-  if (there.length === 0) return ''
-  const aside = join(dataDir, `before-restore-${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}`)
-  await mkdir(aside, { mode: 0o700 })
-  for (const part of there) await rename(join(dataDir, part), join(aside, part))
-  return aside
 }
