@@ -4,7 +4,7 @@ import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { yuan } from '#domain/money.ts'
 import { STATE, UNDONE_STATES } from '#domain/order.ts'
 import { type BuyerFacts, standing } from '#domain/permission.ts'
-import { dayStart, daysLeft, isoDay } from '#domain/days.ts'
+import { calendarDays, dayStart, daysLeft, isoDay } from '#domain/days.ts'
 import { DAY, seconds } from '#domain/time.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { ReadHandler } from '#server/context.ts'
@@ -41,7 +41,7 @@ export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now, uploads }
   const customers = rows.map((row, i): RepCustomer => {
     const { id, name, company, phone, district, weekday, position, lines } = row
     const visit = visits.get(id)
-    const days = row.lastAt === null ? 0 : Math.floor((now - row.lastAt) / DAY)
+    const days = row.lastAt === null ? 0 : calendarDays(row.lastAt, now)
     const interval = intervalOf(row)
     return {
       id,

@@ -1,5 +1,6 @@
 /** What a store really buys (常购), from its orders: the list for buying again, and the candidates of 凑单. */
 import type { UsualGoods } from '#contract/entities.ts'
+import { calendarDays } from '#domain/days.ts'
 import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
@@ -76,6 +77,6 @@ function habit(
     times,
     interval_days: times > 1 ? Math.round((last_at - first_at) / (times - 1) / DAY) : 0,
     last_at: seconds(last_at),
-    days_since: Math.floor((now - last_at) / DAY),
+    days_since: Math.max(0, calendarDays(last_at, now)),
   }
 }

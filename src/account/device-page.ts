@@ -10,7 +10,7 @@ import { createCatalogueAnswers, type Desk } from './catalogue-answers.ts'
 import { createDeviceFirst } from './device-first.ts'
 import { openDeviceCatalogue } from './device-catalogue.ts'
 import { env, machine, reads, wired } from './page.ts'
-import { DAY } from '#domain/time.ts'
+import { DAY, toMs } from '#domain/time.ts'
 
 export const deviceCatalogue = openDeviceCatalogue(env, wired)
 
@@ -43,5 +43,8 @@ function trusted(): string {
 /** What this store buys regularly, as the quick order's page read it last. */
 async function ordered(): Promise<Ordered> {
   const [usual] = (await reads.keptOf('fastBuy')) as { data: UsualGoods[] }[]
-  return (usual?.data ?? []).map(({ goods, days_since }) => [goods.id, now() - days_since * DAY] as const)
+  // An older build's kept answer says no moment.
+  return (usual?.data ?? []).map(
+    ({ goods, last_at, days_since }) => [goods.id, last_at > 0 ? toMs(last_at) : now() - days_since * DAY] as const,
+  )
 }

@@ -1,11 +1,13 @@
 /** The usual goods: the numbers from which the device works out when they are due again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayStart } from '#domain/days.ts'
 import { dueOf } from '#domain/due.ts'
 import { toMs } from '#domain/time.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 let api: Api
 let me: Reader
 beforeAll(async () => {
@@ -35,4 +37,19 @@ test('three orders of one goods, ten days apart: rhythm, usual number and last o
   expect(toMs(usual?.last_at ?? 0)).toBe(Math.floor((start - 7 * DAY) / 1000) * 1000)
   expect(usual && dueOf(usual, start)).toEqual({ state: 'later', since: 7, left: 3 })
   expect(usual && dueOf(usual, start + 3 * DAY).state).toBe('due')
+})
+
+test('an order of yesterday evening was yesterday, also in the morning, for the store and for its rep', async () => {
+  const [goods] = await plainGoods(api, 1)
+  if (!goods) throw new Error('no plain goods')
+  await api.sql.query('update purchase set created_at = 0 where account_id = $1', [me.id])
+  for (const hours of [1, 2]) {
+    const order = await placeOrder(me, [{ id: goods.id, number: goods.step }])
+    const evening = dayStart(api.clock.now) - hours * HOUR
+    await api.sql.query('update purchase set created_at = $2 where id = $1', [order, evening])
+  }
+  const { data } = await me.call('fastBuy', { page: 1, size: 100, order: 'often' })
+  expect(data.data.find((one) => one.goods.id === goods.id)?.days_since).toBe(1)
+  const day = (await (await api.reader(PHONES.rep)).call('repDay', {})).data
+  expect(day.customers.find(({ id }) => id === me.id)).toMatchObject({ interval: 0, overdue: 1 })
 })
