@@ -1,7 +1,8 @@
 /** Which of a rep's customers belong to a day, and which of them somebody looks for. */
+import { isoDay } from './days.ts'
 import { matchInitials } from './find/initials.ts'
 import { plain } from './find/words.ts'
-import { DAY } from './time.ts'
+import { DAY, toMs } from './time.ts'
 
 type OnRoute = { id: number; weekday: number; position: number; again: string; overdue: number }
 type Named = { name: string; company: string; phone: string; initials: string }
@@ -13,13 +14,32 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || SUNDAY
 }
 
-/** What the device has kept of an earlier day, as the day that it is now: who was visited then was not visited today. */
-export function dayAsOf<D extends { date: string; customers: readonly { visit: unknown }[] }>(
-  kept: D,
-  today: string,
-): D {
+type Counted = {
+  visit: unknown
+  interval: number | null
+  overdue: number
+  last_order: { time: number } | null
+  papers: readonly { days: number }[]
+}
+
+/**
+ * What the device has kept of an earlier day, as the day that it is now: who was visited then was not visited today, and who
+ * was two days overdue is three.
+ */
+export function dayAsOf<D extends { date: string; customers: readonly Counted[] }>(kept: D, today: string): D {
   if (kept.date >= today) return kept
-  return { ...kept, date: today, customers: kept.customers.map((one) => ({ ...one, visit: null })) }
+  const later = daysBetween(kept.date, today)
+  const customers = kept.customers.map((one) => {
+    const { interval, last_order } = one
+    const since = last_order ? daysBetween(isoDay(toMs(last_order.time)), today) : 0
+    return {
+      ...one,
+      visit: null,
+      overdue: interval !== null && last_order ? Math.max(0, since - interval) : 0,
+      papers: one.papers.map((paper) => ({ ...paper, days: paper.days - later })),
+    }
+  })
+  return { ...kept, date: today, customers }
 }
 
 /** Those of the day's route in its order, then appointments; of the others who is overdue longest comes first. */

@@ -45,24 +45,39 @@ test.each([
   expect(isFound(customer, typed)).toBe(found)
 })
 
-test('a day that was kept yesterday is today’s without yesterday’s visits; a calendar that is behind changes nothing', () => {
+test('a day that was kept yesterday is today’s: without yesterday’s visits, and a day later in what is counted', () => {
   const visit = { time: 1, outcome: 'ordered' }
+  const at = (day: string) => ({ time: Date.parse(`${day}T20:00:00+08:00`) / 1000, amount: '1.00' })
+  const none = { visit: null, interval: null, overdue: 0, last_order: null, papers: [] }
   const kept = {
     date: '2026-11-23',
     customers: [
-      { id: 1, visit },
-      { id: 2, visit: null },
+      {
+        id: 1,
+        ...none,
+        visit,
+        interval: 7,
+        overdue: 2,
+        last_order: at('2026-11-14'),
+        papers: [{ name: '许可证', days: 1 }],
+      },
+      { id: 2, ...none, interval: 7, last_order: at('2026-11-16') },
+      { id: 3, ...none, interval: 7, last_order: at('2026-11-20') },
+      { id: 4, ...none, last_order: at('2026-11-01') },
     ],
     rescue_key: 'k',
   }
   expect(dayAsOf(kept, '2026-11-24')).toEqual({
     date: '2026-11-24',
     customers: [
-      { id: 1, visit: null },
-      { id: 2, visit: null },
+      { id: 1, ...none, interval: 7, overdue: 3, last_order: at('2026-11-14'), papers: [{ name: '许可证', days: 0 }] },
+      { id: 2, ...none, interval: 7, overdue: 1, last_order: at('2026-11-16') },
+      { id: 3, ...none, interval: 7, last_order: at('2026-11-20') },
+      { id: 4, ...none, last_order: at('2026-11-01') },
     ],
     rescue_key: 'k',
   })
   expect(dayAsOf(kept, '2026-11-23')).toBe(kept)
+  // A calendar that is behind changes nothing.
   expect(dayAsOf(kept, '1970-01-01')).toBe(kept)
 })
