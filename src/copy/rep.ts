@@ -20,7 +20,8 @@ export const today = {
   noOrder: '还没有下过单',
   overdue: (days: number) => `该补货 ${days} 天`,
   unpaid: (amount: string) => `待付款 ¥${amount}`,
-  lapses: (name: string, days: number) => (days < 0 ? `${name}已过期` : `${name} ${days} 天后到期`),
+  lapses: (name: string, days: number) =>
+    days < 0 ? `${name}已过期` : days === 0 ? `${name}今天到期` : `${name} ${days} 天后到期`,
   cart: (lines: number, amount: string) => (amount ? `购物车 ${lines} 种 约 ¥${amount}` : `购物车 ${lines} 种`),
   signed: (n: number) => `已签字待提交 ${n}`,
   waiting: (n: number) => `本机待同步 ${n}`,
