@@ -50,7 +50,7 @@ export async function answer(url: URL, behind: (work: Promise<unknown>) => void,
   const kept = await keptPublic(db, keyOf(url), now).catch(() => undefined)
   if (!kept || now - kept.at > usable) return (await refresh(url, behind)).clone()
   // What was kept while the calendar stood ahead is asked for again, too.
-  if (now - kept.at > fresh || kept.at > now) behind(refresh(url, behind).catch(() => {}))
+  if (Math.abs(now - kept.at) > fresh) behind(refresh(url, behind).catch(() => {}))
   return fromKept(kept.data, kept.at)
 }
 
