@@ -9,6 +9,7 @@ import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { readLine } from '#server/credit/line.ts'
 import { creditRoom } from '#server/credit/statement.ts'
 import { readPage } from '#server/db/page.ts'
+import { plainSql } from '#server/db/plain.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { intentOfOrder } from '#server/intents/store.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
@@ -39,8 +40,8 @@ export const orders: ReadHandler<'orders'> = async (
     db.query<ListRow>(
       `select id, state, created_at, total, is_hm, received_at, count(*) over () as of from purchase p
        where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
-         and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(lower(p.id), $3) > 0
-         or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(lower(l.name), $3) > 0))
+         and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(${plainSql('p.id')}, $3) > 0
+         or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(${plainSql('l.name')}, $3) > 0))
          and created_at >= $4 and created_at < $5
        order by created_at desc, id desc limit $6 offset $7`,
       [

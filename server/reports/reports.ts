@@ -4,6 +4,7 @@ import { NOT_SENT } from '#domain/order.ts'
 import { plain } from '#domain/find/words.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { readPage } from '#server/db/page.ts'
+import { plainSql } from '#server/db/plain.ts'
 import { seconds } from '#domain/time.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
@@ -29,8 +30,8 @@ export const reports: ReadHandler<'reports'> = async (
       `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
        from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id and o.batch = r.batch
        where (o.id is not null or ($4 = '' and ($2 <> '' or $3 <> '')))
-         and ($3 = '' or strpos(lower(r.batch), $3) > 0)
-         and ($2 = '' or strpos(lower(g.name), $2) > 0 or strpos(lower(k.name), $2) > 0 or g.initials ~ $5)
+         and ($3 = '' or strpos(${plainSql('r.batch')}, $3) > 0)
+         and ($2 = '' or strpos(${plainSql('g.name')}, $2) > 0 or strpos(${plainSql('k.name')}, $2) > 0 or g.initials ~ $5)
        order by (o.id is null), r.at desc, r.id desc limit $6 offset $7`,
       [member.userId, typed, plain(batch), order_id ?? '', initialsPattern(typed), limit, offset],
     ),

@@ -184,6 +184,9 @@ test('reports are found by name, initials, batch and order; one’s own come fir
   }
   const byBatch = (await me.call('reports', { batch: named.batch.toLowerCase(), size: 100 })).data.data
   expect(byBatch.map((one) => one.id)).toContain(named.id)
+  await api.sql.query("update goods set name = name || '（Ⅱ）' where name = $1", [named.name])
+  for (const keywords of [`${named.name}（Ⅱ）`, `${named.name}(ii)`])
+    expect((await me.call('reports', { keywords })).data.total).toBeGreaterThan(0)
   for (const keywords of ["%' or 1=1 --", '没有这种药', '.*', '['])
     expect((await me.call('reports', { keywords })).data.total).toBe(0)
   const other = await api.reader(PHONES.clinic)

@@ -270,6 +270,13 @@ test('orders are found by state, number and goods', async () => {
   expect((await me.call('orders', { keywords: first?.lines[0]?.name.slice(0, 3) ?? '' })).data.total).toBeGreaterThan(0)
   const wide = (first?.id ?? '').replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   expect((await me.call('orders', { keywords: wide })).data.data.map((o) => o.id)).toEqual([first?.id])
+  // Signs of full width are found as they stand on the order, and as another input method types them.
+  await api.sql.query('update purchase_line set name = $2 where purchase_id = $1', [
+    first?.id ?? '',
+    '蓝芩片（薄膜衣）Ｂ',
+  ])
+  for (const keywords of ['片（薄膜衣）Ｂ', '片(薄膜衣)b'])
+    expect((await me.call('orders', { keywords })).data.data.map((o) => o.id)).toEqual([first?.id])
   expect((await me.call('orders', { keywords: "%' or 1=1" })).data.total).toBe(0)
 })
 
