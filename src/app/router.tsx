@@ -11,7 +11,7 @@ import { createBrowserRouter, matchRoutes, replace } from './make-router.ts'
 import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
 import { home, type Row } from './row.ts'
-import { watchScreen } from './screen.ts'
+import { shownBy, watchScreen } from './screen.ts'
 
 /** The frame around the pages, and the redirect to /404 for unknown addresses. */
 export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
@@ -21,7 +21,7 @@ export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
       id: 'root',
       Component: Root,
       loader: loadRoot,
-      shouldRevalidate: () => false,
+      shouldRevalidate: () => !isWhole,
       ErrorBoundary: FrameFailed,
       children: [...pages, unknown],
     },
@@ -39,9 +39,13 @@ async function notFound({ request }: LoaderFunctionArgs): Promise<Response> {
   return replace(matchRoutes(table, pathname) ? pathname + search : '/404')
 }
 
-/** Failures of common data and ads are silent (section 8): the frame then stands without them. */
+/** False while the frame stands without something that could not be read: the next page brings it. */
+let isWhole = true
+
+/** Failures of common data and ads are silent (section 8): the frame then stands without them, or with what it had. */
 async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | null> {
   const options = { signal: request.signal }
+  const shown = shownBy('root')?.data as RootData | null | undefined
   const [common, help, links, top, right] = await Promise.all([
     readOr('common', {}, null, options),
     readOr('articleCategory', {}, null, options),
@@ -49,12 +53,13 @@ async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | nul
     readOr('focusTop', {}, null, options),
     readOr('focusRight', {}, null, options),
   ])
-  if (!common) return null
+  isWhole = [common, help, links, top, right].every((answer) => answer !== null)
+  if (!common) return shown ?? null
   return {
     common,
-    help: help?.data ?? [],
-    links: links?.data ?? [],
-    ads: { top: top?.data ?? [], right: right?.data ?? [] },
+    help: help?.data ?? shown?.help ?? [],
+    links: links?.data ?? shown?.links ?? [],
+    ads: { top: top?.data ?? shown?.ads.top ?? [], right: right?.data ?? shown?.ads.right ?? [] },
   }
 }
 
