@@ -308,6 +308,9 @@ const compiledAhead = (): Plugin => ({
       const first = Object.values(bundle).find(({ name }) => name === 'app')
       if (first?.type !== 'chunk') return this.error('The first page has no code of its own')
       first.code = CALLED_ON_LOAD + first.code
+      // Everything stands one line lower now.
+      const map = bundle[`${first.fileName}.map`]
+      if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";')
     },
   },
 })
