@@ -8,7 +8,7 @@ import { plain, type Word } from './words.ts'
 
 /** A name as it is compared. */
 export type FlatName = { word: Word; flat: string }
-/** A row with what decides between rows that match equally well. */
+/** A row with what decides between rows that match equally well: `inStock`, enough for the smallest order. */
 export type Candidate = { row: number; id: number; inStock: boolean; expires: string }
 /** Rows that differ only in what a list does not name: warehouse, last day of use. `best` is offered for all of them. */
 export type Product = { maker: Word; spec: Word; rows: readonly number[]; best: Candidate }
@@ -55,7 +55,12 @@ export function productsIn(table: Table, rows: readonly number[]): Product[] {
   const products = new Map<number, { maker: Word; spec: Word; rows: number[]; best: Candidate }>()
   for (const row of rows) {
     const { facts, nameWord, makerWord: maker, specWord: spec } = table.entry(row)
-    const candidate = { row, id: facts.id, inStock: facts.stock > 0, expires: facts.expires }
+    const candidate = {
+      row,
+      id: facts.id,
+      inStock: facts.stock > 0 && facts.stock >= facts.qg_number,
+      expires: facts.expires,
+    }
     const key = (nameWord.number * makers.length + maker.number) * specs.length + spec.number
     const known = products.get(key)
     if (!known) {
