@@ -20,6 +20,7 @@ import { shopAccount, transfer } from '#server/pay/ledger.ts'
 import { readAddresses } from '#server/user/addresses.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
+import { EARLIER_LETTER } from './batches.ts'
 import { random, type Random } from './random.ts'
 import { DAY } from '#domain/time.ts'
 
@@ -129,7 +130,7 @@ async function seedOrder(
 async function shipOlderBatches(tx: Tx, id: string, at: number): Promise<void> {
   await noteBatches(tx, id, at)
   await tx.query(
-    `update shipped_batch set batch = left(batch, -1) || 'E', made = '', expires = to_char(expires::date - interval '1 year', 'YYYY-MM-DD')
+    `update shipped_batch set batch = left(batch, -1) || '${EARLIER_LETTER}', made = '', expires = to_char(expires::date - interval '1 year', 'YYYY-MM-DD')
      where purchase_id = $1 and made > $2 and expires <> ''`,
     [id, new Date(at).toISOString().slice(0, 10)],
   )
