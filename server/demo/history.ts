@@ -73,6 +73,17 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
       await seedOrder(tx, member, taken, { at, isReceived: n > 0, isOnAccount })
     }
   }
+  await listBefore(tx)
+}
+
+/** What was bought was on sale by then, so it is new no more. */
+async function listBefore(tx: Tx): Promise<void> {
+  await tx.query(
+    `update goods g set listed_at = bought.at - $1::bigint from (
+       select l.goods_id, min(p.created_at) as at from purchase p join purchase_line l on l.purchase_id = p.id group by l.goods_id) bought
+     where bought.goods_id = g.id and g.listed_at > bought.at`,
+    [INTERVAL],
+  )
 }
 
 /** Goods within the buyer's scope that no limit holds back, each with its usual number. */

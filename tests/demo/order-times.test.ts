@@ -44,6 +44,14 @@ test('a batch that was sent before the one on sale was made has another number',
   expect(both).toEqual([])
 })
 
+test('nothing was ordered before it was on sale', async () => {
+  const early = await api.sql.query(
+    `select distinct g.id, g.name from purchase p join purchase_line l on l.purchase_id = p.id join goods g on g.id = l.goods_id
+     where g.listed_at > p.created_at`,
+  )
+  expect(early).toEqual([])
+})
+
 test('the database takes no received order without the time of its receipt', async () => {
   await expect(
     api.sql.query(`update purchase set state = ${STATE.done}, received_at = 0 where state = ${STATE.shipped}`),
