@@ -11,28 +11,36 @@ export type ColumnKind = 'name' | 'code' | 'number' | ''
 /** `head`: the first row names the columns. `sure`: nobody needs to look at it. At most one kind is the number. */
 export type Columns = { head: boolean; kinds: readonly ColumnKind[]; sure: boolean }
 
-/** Cells of pasted text or CSV: quoted cells may hold separators and line breaks. */
-export function tableOf(text: string): string[][] {
+/**
+ * Cells of pasted text or CSV: quoted cells may hold separators and line breaks. Signs of quotation that do not begin and
+ * end a cell are signs like others: one that nothing closes would make one row of all that follow.
+ */
+export function tableOf(typed: string): string[][] {
+  const text = typed.replace(/\r\n?/g, '\n')
   const separator = separatorOf(text)
+  const quotedCell = new RegExp(`"([^"]*(?:""[^"]*)*)"[^\\S\\n\\t]*(?=${separator || '$'}|\\n|$)`, 'y')
   const rows: string[][] = [[]]
   let cell = ''
-  let quoted = false
   const endCell = () => {
     rows.at(-1)?.push(cell.trim())
     cell = ''
   }
   for (let i = 0; i < text.length; i += 1) {
     const sign = text.charAt(i)
-    if (quoted && sign === '"' && text.charAt(i + 1) === '"') {
-      cell += sign
-      i += 1
-    } else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
-    else if (quoted) cell += sign
-    else if (sign === separator) endCell()
+    if (sign === '"' && cell.trim() === '') {
+      quotedCell.lastIndex = i
+      const [whole = '', quoted = ''] = quotedCell.exec(text) ?? []
+      if (whole !== '') {
+        cell = quoted.replaceAll('""', '"')
+        i += whole.length - 1
+        continue
+      }
+    }
+    if (sign === separator) endCell()
     else if (sign === '\n') {
       endCell()
       rows.push([])
-    } else if (sign !== '\r') cell += sign
+    } else cell += sign
   }
   endCell()
   return rows.filter((row) => row.some((one) => one !== ''))

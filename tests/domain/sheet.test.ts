@@ -117,6 +117,31 @@ describe('a purchase list', () => {
       ],
     ],
     ['more than one may order', '品名,数量\n甲,1200000', [{ text: '甲', number: 1_200_000 }]],
+    [
+      'a sign of quotation that nothing closes',
+      '"感冒灵颗粒 10盒\n板蓝根颗粒 5盒\n创可贴 5"规格 3盒',
+      [
+        { text: '"感冒灵颗粒', number: 10 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '创可贴 5"规格', number: 3 },
+      ],
+    ],
+    [
+      'quotation within a cell, and a cell of two lines',
+      '品名,数量\n"七叶"皂苷片,4\n"三七\n片",5',
+      [
+        { text: '"七叶"皂苷片', number: 4 },
+        { text: '三七\n片', number: 5 },
+      ],
+    ],
+    [
+      'line ends of old programs',
+      '甲药 1盒\r乙药 2盒\r',
+      [
+        { text: '甲药', number: 1 },
+        { text: '乙药', number: 2 },
+      ],
+    ],
     ['Windows line ends and blank rows', '品名,数量\r\n\r\n甲,1\r\n', [{ text: '甲', number: 1 }]],
   ])('%s', (_, text, rows) => {
     expect(read(text)).toEqual(rows)
