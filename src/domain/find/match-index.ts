@@ -4,7 +4,7 @@
  * the name in it.
  */
 import type { Table } from './table.ts'
-import { plain, type Word } from './words.ts'
+import { plain, plainSize, type Word } from './words.ts'
 
 /** A name as it is compared. */
 export type FlatName = { word: Word; flat: string }
@@ -132,9 +132,7 @@ function perWord<T>(compute: (word: Word) => T): (word: Word) => T {
 
 /** Full-width, blanks, brackets and the signs of multiplication do not tell two specifications apart. */
 export function flatten(text: string): string {
-  return plain(text)
-    .replace(/[×✕x](?=\d)/g, '*')
-    .replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
+  return plainSize(plain(text)).replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
 }
 
 /** A maker is named in full, or by what tells it apart. */
