@@ -130,9 +130,19 @@ function perWord<T>(compute: (word: Word) => T): (word: Word) => T {
   return (word) => (known[word.number] ??= compute(word))
 }
 
+const LEFT_OUT = /[\s()（）[\]【】,，、;；·_-]/
+
 /** Full-width, blanks, brackets and the signs of multiplication do not tell two specifications apart. */
 export function flatten(text: string): string {
-  return plainSize(plain(text)).replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
+  return plainSize(plain(text)).split(LEFT_OUT).join('')
+}
+
+/** The places in a flattened text where something was left out: a number may begin or end there. */
+export function gapsOf(text: string): ReadonlySet<number> {
+  const gaps = new Set<number>()
+  let at = 0
+  for (const word of plainSize(plain(text)).split(LEFT_OUT)) gaps.add((at += word.length))
+  return gaps
 }
 
 /** A maker is named in full, or by what tells it apart. */
