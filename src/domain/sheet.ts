@@ -148,9 +148,12 @@ function wordsOf(cell: string, kind: ColumnKind): string {
   return kind === 'name' ? cell : ''
 }
 
-/** The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. */
+/**
+ * The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. Nobody
+ * orders tablets or plasters: 复方甘草片 100片 says how many are in a bottle.
+ */
 const NUMBER_APART =
-  /^(.*?\S)(?:\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|片|贴|条|套)?$/
+  /^(.*?\S)(?:\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|条|套)?$/
 /** 阿莫西林胶囊10盒: a box or a bottle right after the words is no part of a specification, as 100片 is. */
 const NUMBER_ATTACHED = /^(.*[\u4e00-\u9fff)）])([\d０-９]{1,5})\s*[盒瓶]$/
 

@@ -106,6 +106,16 @@ describe('a purchase list', () => {
       ],
     ],
     [
+      'tablets and plasters are counted by specifications, not by orders',
+      '复方甘草片 100片\n创可贴 100贴\n维生素C片 100片 3\n碘伏消毒液 5瓶',
+      [
+        { text: '复方甘草片 100片', number: 0 },
+        { text: '创可贴 100贴', number: 0 },
+        { text: '维生素C片 100片', number: 3 },
+        { text: '碘伏消毒液', number: 5 },
+      ],
+    ],
+    [
       'a number that nobody can read stays with its line',
       '品名,数量\n甲药,10-20\n乙药,2.5\n丙药,-5\n丁药,十盒\n戊药,10 急用',
       [
