@@ -116,6 +116,30 @@ describe('a purchase list', () => {
       ],
     ],
     [
+      'a sign of multiplication within a specification',
+      '板蓝根颗粒 10g×22袋\n双黄连颗粒5g × 15袋\n柴胡口服液 10ml×10支 20盒\n阿莫西林胶囊 0.25g×24\n甘草片 12片×2板\n红霉素软膏 8g×3支',
+      [
+        { text: '板蓝根颗粒 10g×22袋', number: 0 },
+        { text: '双黄连颗粒5g × 15袋', number: 0 },
+        { text: '柴胡口服液 10ml×10支', number: 20 },
+        { text: '阿莫西林胶囊 0.25g×24', number: 0 },
+        { text: '甘草片 12片×2板', number: 0 },
+        { text: '红霉素软膏 8g×3支', number: 0 },
+      ],
+    ],
+    [
+      'a sign of multiplication before an order',
+      '板蓝根颗粒×5\n甲药 ×5盒\n板蓝根颗粒(10g×22袋)×3\n阿莫西林胶囊 0.25g*24粒×10\n红霉素软膏 8g×10盒\n乙药 0.25g*24粒 x 6',
+      [
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '甲药', number: 5 },
+        { text: '板蓝根颗粒(10g×22袋)', number: 3 },
+        { text: '阿莫西林胶囊 0.25g*24粒', number: 10 },
+        { text: '红霉素软膏 8g', number: 10 },
+        { text: '乙药 0.25g*24粒', number: 6 },
+      ],
+    ],
+    [
       'a number that nobody can read stays with its line',
       '品名,数量\n甲药,10-20\n乙药,2.5\n丙药,-5\n丁药,十盒\n戊药,10 急用',
       [
