@@ -33,8 +33,8 @@ export function deliveryNote(order: Order, seller: string, remark: string): Uint
     { kind: 'text', x: 555, y: 70, size: 9, text: copy.order(order.id), align: 'right' },
     ...lines.map((text, i): Mark => ({ kind: 'text', x: 40, y: 86 + i * 14, size: 9, text })),
   ]
-  const gifts = order.lines.flatMap(({ gift_data: gift }) => (gift ? copy.note.gift(gift.type, gift.total) : []))
-  const given = gifts.length === 0 ? [] : wrap(copy.field(copy.note.gifts, gifts.join('；')), 9, WIDTH - 4)
+  const gifts = order.lines.flatMap(({ gift_data: gift }) => gift ?? [])
+  const given = gifts.length === 0 ? [] : wrap(copy.note.gifts(gifts), 9, WIDTH - 4)
   const giftsHeight = given.length * 14
   const foot = (y: number): Mark[] => [
     ...given.map((text, i): Mark => ({ kind: 'text', x: 44, y: y + 18 + i * 14, size: 9, text })),

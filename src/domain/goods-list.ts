@@ -25,7 +25,7 @@ export const KEYWORD_TYPES = ['goods', 'maker'] as const
 /** Several makers, specifications or forms in one text. */
 const SEPARATOR = '|'
 /** Stands for the separator where a name has it. */
-const INSTEAD = '｜'
+const INSTEAD = '¦'
 /** Choices that one filter takes, and the longest text of them. */
 export const CHOICES_MAX = 20
 export const CHOICES_LENGTH_MAX = 600
