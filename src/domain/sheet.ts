@@ -150,11 +150,11 @@ function wordsOf(cell: string, kind: ColumnKind): string {
 
 /**
  * The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. Nobody
- * orders tablets or plasters: 复方甘草片 100片 says how many are in a bottle.
+ * orders tablets, plasters or strips: 复方甘草片 100片 says how many are in a bottle.
  */
-const NUMBER_APART = /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|条|套)?$/
+const NUMBER_APART = /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|套)?$/
 /** What a sign of multiplication goes on after as a specification: 10g×22袋, 12片×2板. Only a sign of whole packs ends it. */
-const DOSE_AT_END = /\d\s*(?:mg|g|kg|ml|l|μg|µg|ug|iu|mm|cm|m|%|单位)$/i
+const DOSE_AT_END = /\d\s*(?:mg|g|kg|ml|l|μg|µg|ug|iu|mm|cm|m|%|单位|人份)$/i
 const PIECES_AT_END = /\d\s*(?:片|粒|丸|袋|支|枚|贴|包|板)$/
 const WHOLE_PACK = /^[盒瓶件罐箱台个]$/
 /** 阿莫西林胶囊10盒: a box or a bottle right after the words is no part of a specification, as 100片 is. */

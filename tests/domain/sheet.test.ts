@@ -107,10 +107,12 @@ describe('a purchase list', () => {
     ],
     [
       'tablets and plasters are counted by specifications, not by orders',
-      '复方甘草片 100片\n创可贴 100贴\n维生素C片 100片 3\n碘伏消毒液 5瓶',
+      '复方甘草片 100片\n创可贴 100贴\n血糖试纸 50条\n早孕试纸 1人份×20\n维生素C片 100片 3\n碘伏消毒液 5瓶',
       [
         { text: '复方甘草片 100片', number: 0 },
         { text: '创可贴 100贴', number: 0 },
+        { text: '血糖试纸 50条', number: 0 },
+        { text: '早孕试纸 1人份×20', number: 0 },
         { text: '维生素C片 100片', number: 3 },
         { text: '碘伏消毒液', number: 5 },
       ],
