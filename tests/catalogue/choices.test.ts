@@ -36,3 +36,29 @@ test.each<[string, Table]>([
     }
   }
 })
+
+test('each category leads to as many goods as it says, however deep the tree is, and a chosen one stays', () => {
+  const tree = [
+    [1, null, '药品'],
+    [2, 1, '感冒'],
+    [3, 2, '儿童感冒'],
+    [4, 1, '肠胃'],
+    [5, null, '器械'],
+  ] as const
+  const categories = new Map(tree.map(([id, parent_id, name]) => [id, { id, parent_id, name, zone: '' }]))
+  const table = tableOf([1, 2, 2, 3, 3, 3, 4, 5].map((category_id, i) => factsWith({ id: i + 1, category_id })))
+  const found = (category: number) => find({ table, categories }, { ...ALL_GOODS, category }, NOW, ANYONE)
+  const offered = (category: number) => found(category).filters.category.map(({ id, count }) => [id, count])
+  expect(offered(0)).toEqual([
+    [1, 7],
+    [5, 1],
+  ])
+  expect(offered(1)).toEqual([
+    [1, 1],
+    [2, 5],
+    [4, 1],
+  ])
+  expect(offered(3)).toEqual([[3, 3]])
+  expect(offered(5)).toEqual([[5, 1]])
+  for (const { id, count } of found(0).filters.category) expect(found(id).rows.length).toBe(count)
+})

@@ -119,13 +119,22 @@ function belowChosen(
   const counts = new Map<number, number>()
   for (const [place, count] of byCategory.entries()) {
     if (count === 0) continue
-    const id = ids[place] as number
-    const parent = categories.get(id)?.parent_id ?? null
-    const countedAs = parent === null || parent === chosen ? id : parent
+    const countedAs = groupBelow(categories, chosen, ids[place] as number)
     counts.set(countedAs, (counts.get(countedAs) ?? 0) + count)
   }
   return [...categories.values()].flatMap(({ id, name }) => {
     const count = counts.get(id)
     return count ? [{ id, name, count }] : []
   })
+}
+
+/** The category right below the chosen one that `id` belongs to; the chosen one itself, so that it can be taken back; else its root. */
+function groupBelow(categories: Categories, chosen: number, id: number): number {
+  let group = id
+  for (let levels = 0; group !== chosen && levels < categories.size; levels++) {
+    const parent = categories.get(group)?.parent_id ?? null
+    if (parent === null || parent === chosen) break
+    group = parent
+  }
+  return group
 }
