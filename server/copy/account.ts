@@ -1,4 +1,5 @@
 /** What the server says of an account: logging in, its data, stores, papers, WeChat, and closing it. */
+import { sentence } from './sentence.ts'
 
 // Logging in
 export const tooManyAttempts = '尝试次数过多，请稍后再试'
@@ -33,7 +34,7 @@ export const renewedTitle = (kind: string): string => `${kind}已更新`
 export const renewed = (kind: string): string => `新的${kind}已生效。`
 export const renewedUntil = (kind: string, day: string): string => `新的${kind}已生效，有效期至 ${day}。`
 export const refusedTitle = (kind: string): string => `${kind}未通过审核`
-export const refused = (reason: string): string => `原因：${reason}。请重新上传。`
+export const refused = (reason: string): string => `原因：${sentence(reason)}请重新上传。`
 
 // Closing it
 export const openOrders = '还有未完成的订单，完成或取消后才能注销'

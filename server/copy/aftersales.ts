@@ -1,4 +1,5 @@
 /** What the server says after an order has come: returns, refunds, reviews, signed receipts. */
+import { sentence } from './sentence.ts'
 
 // Returns
 export const noReturn = '退货单不存在'
@@ -27,7 +28,7 @@ export const agreedText = '请寄回商品，并在退货详情里填写快递�
 export const refusedTitle = '退货申请已驳回'
 export const refundedTitle = '退货已退款'
 export const refundedText = (id: string, event: string): string => `退货单 ${id} ${event}。`
-export const event = (id: string, what: string): string => `退货单 ${id}：${what}。`
+export const event = (id: string, what: string): string => `退货单 ${id}：${sentence(what)}`
 
 // Reviews
 export const reviewAfterReceipt = '确认收货后才能评价'

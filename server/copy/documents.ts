@@ -27,6 +27,8 @@ export const note = {
   batch: '批号',
   expires: '有效期至',
   number: '数量',
+  gifts: (gifts: readonly { type: string; total: number }[]): string =>
+    `随货赠品：${gifts.map(({ type, total }) => `${type} ×${total}`).join('；')}`,
   signs: '发货人：　　　　　　　　收货人签字：　　　　　　　　日期：',
 } as const
 export const licences = {

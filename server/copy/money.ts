@@ -1,4 +1,5 @@
 /** What an account reads about its money: why it is not enough, and what each entry of its ledger was for. */
+import { sentence } from './sentence.ts'
 
 export const moneyShort = '余额不足'
 export const packetShort = '红包余额不足'
@@ -37,7 +38,7 @@ export const withdrawnTitle = '提现已汇出'
 export const withdrawnText = (yuan: string, reference: string): string =>
   `${yuan} 元已从账户余额汇出，银行流水 ${reference}。`
 export const paidInTitle = '款项已转入余额'
-export const paidInText = (yuan: string, why: string): string => `${yuan} 元已转入账户余额：${why}。`
+export const paidInText = (yuan: string, why: string): string => `${yuan} 元已转入账户余额：${sentence(why)}`
 
 // Online payments
 export const late = (id: string): string => `订单 ${id} 付款晚到`

@@ -1,4 +1,5 @@
 /** What the server says until an account may buy: codes, registering, the application and its review. */
+import { sentence } from './sentence.ts'
 
 // Codes
 export const codeWrong = '验证码不正确或已失效，请重新获取'
@@ -27,4 +28,4 @@ export const approvedTitle = '资质审核通过'
 export const approved = (company: string): string =>
   `${company}的资质已审核通过，现在可以查看价格并下单。新人券已放入您的钱包。`
 export const refusedTitle = '资质审核未通过'
-export const refused = (reason: string): string => `原因：${reason}。修改后可再次提交。`
+export const refused = (reason: string): string => `原因：${sentence(reason)}修改后可再次提交。`

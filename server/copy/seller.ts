@@ -156,12 +156,12 @@ export const paperEnd = (company: string, kind: string, day: string): string => 
 
 // Returns
 export const wrongReturnState = (state: string): string => `退货单${state}，不能执行此操作`
-export const returnAgreeAbout = '同意退货，安排取件'
+export const returnAgreeAbout = '同意退货，由客户寄回'
 export const returnAgreed = (id: string): string => `退货单 ${id} 已同意`
 export const returnRefuseAbout = '驳回退货申请'
 export const returnReason = '请写明驳回原因'
 export const returnRefused = (id: string): string => `退货单 ${id} 已驳回`
-export const returnCollectedAbout = '已取件，商品在途'
+export const returnCollectedAbout = '商品已在途：客户没有填单号，或上门取回'
 export const returnCollected = (id: string): string => `退货单 ${id} 在途`
 export const returnRefundAbout = '退货到仓验收，退款'
 export const returnRefunded = (id: string, yuan: string): string => `退货单 ${id} 已退款 ${yuan} 元`

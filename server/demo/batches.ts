@@ -7,6 +7,9 @@ import { random } from './random.ts'
 /** Of a hundred near-expiry goods so many have a later batch on sale. */
 const LATER = 75
 const LATER_MONTHS = 22
+/** How a later batch ends, and the one before the batch on sale; no other ends so. */
+const LATER_LETTER = 'E'
+export const EARLIER_LETTER = 'F'
 
 export function hasLater({ id, expires }: GoodsRow, now: number): boolean {
   return expires !== '' && expires < lastDay(now, NEAR_EXPIRY_MONTHS) && random(`later ${id}`).chance(LATER)
@@ -24,7 +27,7 @@ export function laterBatch(near: GoodsRow, keeps: number, now: number): GoodsRow
     sold: near.sold + chance.whole(50, 900),
     expires: lastDay(now, months),
     made: lastDay(now, months - keeps * 12),
-    batch: `${near.batch.slice(0, -1)}E`,
+    batch: near.batch.slice(0, -1) + LATER_LETTER,
   }
   near.base_price = share(near.base_price, chance.whole(55, 85))
   near.fresh_id = id

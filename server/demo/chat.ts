@@ -9,7 +9,7 @@ import { AUTOMATIC, writeMessage } from '#server/chat/rows.ts'
 const QUIET = 30 * 60_000
 
 const GREETING = '您好，这里是演示商城的在线客服，本条由系统自动回复，没有真人值守。'
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
+export const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/发票|开票|抬头/, '电子发票在付款后申请：我的 → 电子发票，填好抬头后按订单申请，开具后可在线查看和下载。'],
   [
     /退|破损|质量|换货/,

@@ -20,6 +20,7 @@ import { shopAccount, transfer } from '#server/pay/ledger.ts'
 import { readAddresses } from '#server/user/addresses.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
+import { EARLIER_LETTER } from './batches.ts'
 import { random, type Random } from './random.ts'
 import { DAY } from '#domain/time.ts'
 
@@ -72,6 +73,17 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
       await seedOrder(tx, member, taken, { at, isReceived: n > 0, isOnAccount })
     }
   }
+  await listBefore(tx)
+}
+
+/** What was bought was on sale by then, so it is new no more. */
+async function listBefore(tx: Tx): Promise<void> {
+  await tx.query(
+    `update goods g set listed_at = bought.at - $1::bigint from (
+       select l.goods_id, min(p.created_at) as at from purchase p join purchase_line l on l.purchase_id = p.id group by l.goods_id) bought
+     where bought.goods_id = g.id and g.listed_at > bought.at`,
+    [INTERVAL],
+  )
 }
 
 /** Goods within the buyer's scope that no limit holds back, each with its usual number. */
@@ -129,7 +141,7 @@ async function seedOrder(
 async function shipOlderBatches(tx: Tx, id: string, at: number): Promise<void> {
   await noteBatches(tx, id, at)
   await tx.query(
-    `update shipped_batch set batch = left(batch, -1) || 'E', made = '', expires = to_char(expires::date - interval '1 year', 'YYYY-MM-DD')
+    `update shipped_batch set batch = left(batch, -1) || '${EARLIER_LETTER}', made = '', expires = to_char(expires::date - interval '1 year', 'YYYY-MM-DD')
      where purchase_id = $1 and made > $2 and expires <> ''`,
     [id, new Date(at).toISOString().slice(0, 10)],
   )

@@ -1,4 +1,5 @@
 /** Inspection reports: of every goods that has one (有检) for the batch on sale, and of a part for the batch before. */
+import { EARLIER_LETTER } from './batches.ts'
 import type { GoodsRow } from './goods.ts'
 
 type ReportRow = { id: number; goods_id: number; batch: string; at: number }
@@ -18,5 +19,5 @@ export function reportRows(goods: readonly GoodsRow[], now: number): ReportRow[]
   return rows.map((row, i) => ({ id: i + 1, ...row }))
 }
 
-/** Another batch of the same day: no goods on sale ends with this letter. */
-const earlier = (batch: string): string => `${batch.slice(0, -1)}E`
+/** Another batch of the same day, which is on sale no more. */
+const earlier = (batch: string): string => batch.slice(0, -1) + EARLIER_LETTER

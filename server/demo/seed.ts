@@ -22,12 +22,18 @@ import { insertAll } from './write.ts'
 /** A usual small wholesaler's range. */
 const GOODS = 8_400
 
+const SUNDAY = 0
+const SATURDAY = 6
+/** Until when what is paid leaves on the same day, and the weekdays on which nothing leaves: as the help pages say. */
+const USUAL = { cut_off: '15:00', rest_days: [SUNDAY] }
+const COLD = { cut_off: '11:00', rest_days: [SUNDAY, SATURDAY] }
+
 const WAREHOUSES = [
-  { id: WAREHOUSE.main, name: '成都总仓' },
-  { id: WAREHOUSE.branch, name: '重庆分仓' },
-  { id: WAREHOUSE.cold, name: '冷链仓' },
-  { id: WAREHOUSE.herb, name: '中药饮片仓' },
-].map((warehouse) => ({ ...warehouse, free_from: 80_000, per_piece: 1_000, cut_off: '17:00', rest_days: [0] }))
+  { id: WAREHOUSE.main, name: '成都总仓', ...USUAL },
+  { id: WAREHOUSE.branch, name: '重庆分仓', ...USUAL },
+  { id: WAREHOUSE.cold, name: '冷链仓', ...COLD },
+  { id: WAREHOUSE.herb, name: '中药饮片仓', ...USUAL },
+].map((warehouse) => ({ ...warehouse, free_from: 80_000, per_piece: 1_000 }))
 
 /** Every table of the shop with its rows, in an order that foreign keys allow. */
 export async function shop({

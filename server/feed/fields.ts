@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { fen } from '#domain/money.ts'
 import { MOBILE } from '#domain/validate.ts'
+import { inOneLine, visible } from '#domain/visible.ts'
 import * as inputsCopy from '#copy/inputs.ts'
 import * as copy from '#server/copy/feed.ts'
 import * as picturesCopy from '#server/copy/pictures.ts'
@@ -17,10 +18,14 @@ const ADDRESS_MAX = 1_000
 /** Decimal digits as text; a JSON number is written as its shortest decimal. */
 const digits = (message: string) => v.union([v.string(), v.pipe(v.number(), v.transform(String))], message)
 
-export const text = (most: number) =>
-  v.pipe(digits(copy.text), v.trim(), v.maxLength(most, inputsCopy.charactersAtMost(most)))
+const textBy = (clean: (given: string) => string, most: number) =>
+  v.pipe(digits(copy.text), v.transform(clean), v.trim(), v.maxLength(most, inputsCopy.charactersAtMost(most)))
+/** Text of one line without what nobody sees, as cells of sheets have it: nobody could look for such a name. */
+export const text = (most: number) => textBy(inOneLine, most)
 /** Text that may not be empty. */
 export const words = (most: number) => v.pipe(text(most), v.minLength(1, copy.needed))
+/** The same of several lines. */
+export const lines = (most: number) => v.pipe(textBy(visible, most), v.minLength(1, copy.needed))
 /** A code of the seller's system. */
 export const code = v.pipe(digits(copy.code), v.trim(), v.regex(/^[\p{L}\p{N}._/#+-]{1,60}$/u, copy.code))
 

@@ -1,6 +1,7 @@
 /** Goods by the seller's codes. A price comes by its own feed; goods without one are not on sale yet. */
 import * as v from 'valibot'
 import { formOf } from '#domain/dosage-form.ts'
+import { GOODS_TEXT_MAX } from '#domain/limits.ts'
 import { SCOPES } from '#domain/papers.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -16,9 +17,9 @@ const atLeastOne = v.optional(f.whole(1, NUMBER_MAX))
 
 const schema = f.row({
   code: f.code,
-  name: v.optional(f.words(80)),
-  maker: v.optional(f.words(80)),
-  ypgg: v.optional(f.words(80)),
+  name: v.optional(f.words(GOODS_TEXT_MAX)),
+  maker: v.optional(f.words(GOODS_TEXT_MAX)),
+  ypgg: v.optional(f.words(GOODS_TEXT_MAX)),
   bzdw: v.optional(f.words(10)),
   warehouse: v.optional(f.code),
   category: v.optional(f.code),

@@ -33,8 +33,19 @@ export function deliveryNote(order: Order, seller: string, remark: string): Uint
     { kind: 'text', x: 555, y: 70, size: 9, text: copy.order(order.id), align: 'right' },
     ...lines.map((text, i): Mark => ({ kind: 'text', x: 40, y: 86 + i * 14, size: 9, text })),
   ]
-  const foot = (y: number): Mark[] =>
-    [copy.note.signs, remark].map((text, i) => ({ kind: 'text', x: 44, y: y + 28 + i * 22, size: 9, text }))
+  const gifts = order.lines.flatMap(({ gift_data: gift }) => gift ?? [])
+  const given = gifts.length === 0 ? [] : wrap(copy.note.gifts(gifts), 9, WIDTH - 4)
+  const giftsHeight = given.length * 14
+  const foot = (y: number): Mark[] => [
+    ...given.map((text, i): Mark => ({ kind: 'text', x: 44, y: y + 18 + i * 14, size: 9, text })),
+    ...[copy.note.signs, remark].map((text, i): Mark => ({
+      kind: 'text',
+      x: 44,
+      y: y + giftsHeight + 28 + i * 22,
+      size: 9,
+      text,
+    })),
+  ]
   return writePdf(
     `${copy.note.title} ${order.id}`,
     sheetPages({
@@ -42,7 +53,7 @@ export function deliveryNote(order: Order, seller: string, remark: string): Uint
       top: 86 + lines.length * 14,
       columns: COLUMNS,
       rows: order.batches.map(cells),
-      foot: { height: 64, marks: foot },
+      foot: { height: giftsHeight + 64, marks: foot },
     }),
   )
 }

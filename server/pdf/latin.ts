@@ -10,20 +10,26 @@ const WIDTHS = [
 ] as const
 const BLANK = 0x20
 
-/** Signs beyond ASCII that specifications and sums have: code in WinAnsiEncoding, width. The Chinese font has some of them only as wide as a character, some not at all. */
+/** The same from ¡ to ÿ, signs and letters with accents: the Chinese font has some of them as wide as a character, most not at all. */
+const WIDTHS_BEYOND = [
+  333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 333, 737, 333, 400, 584, 333, 333, 333, 556, 537, 278,
+  333, 333, 365, 556, 834, 834, 834, 611, 667, 667, 667, 667, 667, 667, 1000, 722, 667, 667, 667, 667, 278, 278, 278,
+  278, 722, 722, 778, 778, 778, 778, 778, 584, 778, 722, 722, 722, 722, 667, 667, 611, 556, 556, 556, 556, 556, 556,
+  889, 500, 556, 556, 556, 556, 278, 278, 278, 278, 556, 556, 556, 556, 556, 556, 556, 584, 611, 556, 556, 556, 556,
+  500, 556, 500,
+] as const
+const BEYOND = 0xa1
+
+/** Signs that WinAnsiEncoding has elsewhere than Unicode: code, width. */
 const SIGNS: Readonly<Record<string, readonly [code: number, width: number]>> = {
   '–': [0x96, 556],
-  '¥': [0xa5, 556],
-  '°': [0xb0, 400],
-  '±': [0xb1, 584],
-  '·': [0xb7, 278],
-  '×': [0xd7, 584],
-  µ: [0xb5, 556],
+  '•': [0x95, 350],
+  '™': [0x99, 1000],
 }
 
 /** Code and width of a character that Helvetica sets; null: it is the Chinese font's. */
 export function latin(char: string): readonly [code: number, width: number] | null {
   const code = char.charCodeAt(0)
-  const width = char.length === 1 ? WIDTHS[code - BLANK] : undefined
+  const width = char.length === 1 ? (WIDTHS[code - BLANK] ?? WIDTHS_BEYOND[code - BEYOND]) : undefined
   return width === undefined ? (SIGNS[char] ?? null) : [code, width]
 }

@@ -1,5 +1,13 @@
 /** The columns that finding reads, taken from the columns of a table's parts without an object a row. */
-import { findColumns, kindMark, MARK, rawColumns, sharedMarks, type FindColumns } from '#domain/find/find-columns.ts'
+import {
+  findColumns,
+  kindMark,
+  MARK,
+  rawColumns,
+  sharedMarks,
+  stockMarks,
+  type FindColumns,
+} from '#domain/find/find-columns.ts'
 import type { Word } from '#domain/find/words.ts'
 import { firstStep } from '#domain/ladder.ts'
 import type { OpenedRows } from './column-row.ts'
@@ -64,17 +72,17 @@ function copyCategories(into: Uint32Array, rows: Int32Array, ids: Uint32Array, p
 const KIND_MARKS = [0, 1, 2, 3].map((flags) => kindMark(kindOf(flags)))
 
 function copyMarks(into: Uint16Array, rows: Int32Array, columns: RowColumns): void {
-  const { stock, ladder, quality, freeShipping } = MARK
+  const { ladder, quality, freeShipping } = MARK
   const offered = MARK.flash | MARK.daily | MARK.group
   const sharedOfPlace = columns.texts.sharedTexts.map((text) => sharedMarks(sharedOf(text)))
-  const { stock: stocks, ladder: ladders, offerCount, shared, flags, free_shipping_number } = columns
+  const { stock: stocks, qg_number: steps, ladder: ladders, offerCount, shared, flags, free_shipping_number } = columns
   const isQuality = FLAG.quality
   for (let local = 0; local < rows.length; local++) {
     const row = rows[local] as number
     if (row < 0) continue
     const flag = flags[local] as number
     into[row] =
-      (stocks[local] === 0 ? 0 : stock) |
+      stockMarks(stocks[local] as number, steps[local] as number) |
       (offerCount[local] === 0 ? 0 : offered) |
       (sharedOfPlace[shared[local] as number] as number) |
       (ladders[local] === 0 ? 0 : ladder) |

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { CART_LINES_MAX, IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { EMAIL, LANDLINE, MOBILE } from '#domain/validate.ts'
-import { visible } from '#domain/visible.ts'
+import { inOneLine, visible } from '#domain/visible.ts'
 import * as copy from '#copy/inputs.ts'
 
 /** A whole number written in plain digits, between min and max. Not "1e3", "1.0", "+1" or "". */
@@ -25,10 +25,6 @@ export const flag = v.pipe(
   v.picklist(['0', '1'], copy.flag),
   v.transform((s): 0 | 1 => (s === '1' ? 1 : 0)),
 )
-
-const BREAKS = /[\n\t]+/g
-/** A name with a line of its own could stand in a list of names as somebody else's. */
-const inOneLine = (typed: string): string => visible(typed).replace(BREAKS, ' ')
 
 const textBy = (clean: (typed: string) => string, max: number, need?: string) =>
   v.pipe(

@@ -11,6 +11,7 @@ import {
   CART_LIST_SIZE,
   COPY_CELLS_MAX,
   FILES_MAX,
+  GOODS_TEXT_MAX,
   MATCH_ROWS,
   MATCH_TEXT,
   NUMBER_MAX,
@@ -132,7 +133,7 @@ const goodsList = {
   /** Prices in fen; 0: no bound. For readers who may see prices. */
   price_min: f.or(f.whole(0, 99_999_999), '0'),
   price_max: f.or(f.whole(0, 99_999_999), '0'),
-  keywords: f.or(f.text(50), ''),
+  keywords: f.or(f.text(GOODS_TEXT_MAX), ''),
   /** What the keyword names: goods or manufacturer. */
   type: f.or(v.picklist(KEYWORD_TYPES), 'goods'),
   category: f.or(f.whole(0, 2_147_483_647), '0'),
@@ -190,7 +191,7 @@ export const inputs = {
   cartNextHint: v.strictObject({ ids: v.optional(f.ids) }),
 
   // Goods
-  goodsSearch: v.strictObject({ keywords: f.text(50, copy.noKeywords), type: goodsList.type }),
+  goodsSearch: v.strictObject({ keywords: f.text(GOODS_TEXT_MAX, copy.noKeywords), type: goodsList.type }),
   goodsHot: v.strictObject({}),
   goodsList: v.strictObject(goodsList),
   goodsDetail: v.strictObject(one),
@@ -490,9 +491,9 @@ export const inputs = {
   // Self-service
   wanted: v.strictObject({ page: paged.page }),
   wantedAdd: v.strictObject({
-    name: f.text(60, copy.goodsName),
-    sccj: f.or(f.text(60), ''),
-    ypgg: f.or(f.text(40), ''),
+    name: f.text(GOODS_TEXT_MAX, copy.goodsName),
+    sccj: f.or(f.text(GOODS_TEXT_MAX), ''),
+    ypgg: f.or(f.text(GOODS_TEXT_MAX), ''),
     number: f.whole(1, 99_999, copy.noNumber),
     price: f.or(f.amount, '0'),
     remark: f.or(f.lines(200), ''),

@@ -13,6 +13,8 @@ export const handover = {
   asOf: (time: string) => `价格截至 ${time}`,
   lines: (n: number) => `共 ${n} 种`,
   pieces: (n: number, unit: string, price: string) => `${n}${unit} × ¥${price}`,
+  /** Pieces at several prices: 20 × 4.90 + 30 × 5.97 */
+  mixed: (n: number, unit: string, prices: string) => `${n}${unit}：${prices}`,
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
   address: '送至您的默认收货地址',
   choice: '如果提交时价格有变化',

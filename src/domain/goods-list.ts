@@ -22,11 +22,18 @@ export const GOODS_ORDERS = ['default', 'sales', 'price_asc', 'price_desc', 'exp
 /** What a keyword names: goods or their maker. */
 export const KEYWORD_TYPES = ['goods', 'maker'] as const
 
-/** Several makers, specifications or forms in one text. The separator stands in no name and in no specification. */
+/** Several makers, specifications or forms in one text. */
 const SEPARATOR = '|'
+/** Stands for the separator where a name has it. */
+const INSTEAD = '¦'
 /** Choices that one filter takes, and the longest text of them. */
 export const CHOICES_MAX = 20
 export const CHOICES_LENGTH_MAX = 600
+
+/** A name as a filter offers it. */
+export function choiceOf(name: string): string {
+  return name.replaceAll(SEPARATOR, INSTEAD).trim()
+}
 
 export function splitChoices(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((one) => one.trim()))].filter(Boolean).slice(0, CHOICES_MAX)

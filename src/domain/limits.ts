@@ -12,6 +12,8 @@ export const CART_ADD_DELAY = 200
 export const BADGE_MAX = 99
 /** Page size of the cart list: all lines. */
 export const CART_LIST_SIZE = 99_999
+/** Characters of a product's name, its maker's and its specification; as many can be looked for and wanted. */
+export const GOODS_TEXT_MAX = 80
 /** Top-level entries a category menu shows; the rest is behind 更多. */
 export const CATEGORY_TOP = 7
 /** Entries of the nav bar. */

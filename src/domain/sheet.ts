@@ -11,28 +11,36 @@ export type ColumnKind = 'name' | 'code' | 'number' | ''
 /** `head`: the first row names the columns. `sure`: nobody needs to look at it. At most one kind is the number. */
 export type Columns = { head: boolean; kinds: readonly ColumnKind[]; sure: boolean }
 
-/** Cells of pasted text or CSV: quoted cells may hold separators and line breaks. */
-export function tableOf(text: string): string[][] {
+/**
+ * Cells of pasted text or CSV: quoted cells may hold separators and line breaks. Signs of quotation that do not begin and
+ * end a cell are signs like others: one that nothing closes would make one row of all that follow.
+ */
+export function tableOf(typed: string): string[][] {
+  const text = typed.replace(/\r\n?/g, '\n')
   const separator = separatorOf(text)
+  const quotedCell = new RegExp(`"([^"]*(?:""[^"]*)*)"[^\\S\\n\\t]*(?=${separator || '$'}|\\n|$)`, 'y')
   const rows: string[][] = [[]]
   let cell = ''
-  let quoted = false
   const endCell = () => {
     rows.at(-1)?.push(cell.trim())
     cell = ''
   }
   for (let i = 0; i < text.length; i += 1) {
     const sign = text.charAt(i)
-    if (quoted && sign === '"' && text.charAt(i + 1) === '"') {
-      cell += sign
-      i += 1
-    } else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
-    else if (quoted) cell += sign
-    else if (sign === separator) endCell()
+    if (sign === '"' && cell.trim() === '') {
+      quotedCell.lastIndex = i
+      const [whole = '', quoted = ''] = quotedCell.exec(text) ?? []
+      if (whole !== '') {
+        cell = quoted.replaceAll('""', '"')
+        i += whole.length - 1
+        continue
+      }
+    }
+    if (sign === separator) endCell()
     else if (sign === '\n') {
       endCell()
       rows.push([])
-    } else if (sign !== '\r') cell += sign
+    } else cell += sign
   }
   endCell()
   return rows.filter((row) => row.some((one) => one !== ''))
@@ -140,16 +148,32 @@ function wordsOf(cell: string, kind: ColumnKind): string {
   return kind === 'name' ? cell : ''
 }
 
-/** The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. */
-const NUMBER_APART =
-  /^(.*?\S)(?:\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|片|贴|条|套)?$/
+/**
+ * The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. Nobody
+ * orders tablets, plasters or strips: 复方甘草片 100片 says how many are in a bottle.
+ */
+const NUMBER_APART = /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|套)?$/
+/** What a sign of multiplication goes on after as a specification: 10g×22袋, 12片×2板. Only a sign of whole packs ends it. */
+const DOSE_AT_END = /\d\s*(?:mg|g|kg|ml|l|μg|µg|ug|iu|mm|cm|m|%|单位|人份)$/i
+const PIECES_AT_END = /\d\s*(?:片|粒|丸|袋|支|枚|贴|包|板)$/
+const WHOLE_PACK = /^[盒瓶件罐箱台个]$/
 /** 阿莫西林胶囊10盒: a box or a bottle right after the words is no part of a specification, as 100片 is. */
 const NUMBER_ATTACHED = /^(.*[\u4e00-\u9fff)）])([\d０-９]{1,5})\s*[盒瓶]$/
 
 function withNumber(line: string): SheetRow {
   const text = line.trim()
-  const [, goods, number] = NUMBER_APART.exec(text) ?? NUMBER_ATTACHED.exec(text) ?? []
-  return goods && number ? { text: goods, number: Number(plainDigits(number)) } : { text, number: 0 }
+  const [, goods = '', sign = '', number = '', unit = ''] = NUMBER_APART.exec(text) ?? []
+  if (goods !== '' && !(sign.trim() !== '' && isInSize(goods, unit)))
+    return { text: goods, number: Number(plainDigits(number)) }
+  const [, named = '', counted = ''] = NUMBER_ATTACHED.exec(text) ?? []
+  return named === '' ? { text, number: 0 } : { text: named, number: Number(plainDigits(counted)) }
+}
+
+/** Does a sign of multiplication after `before` go on with its specification, as `unit` says? */
+function isInSize(before: string, unit: string): boolean {
+  if (WHOLE_PACK.test(unit)) return false
+  const plain = before.normalize('NFKC')
+  return DOSE_AT_END.test(plain) || (unit !== '' && PIECES_AT_END.test(plain))
 }
 
 /** 10, 10.0, 10盒, 1,200, ３０; words beside it stay with the line, and so does a number that cannot be read (10-20). */

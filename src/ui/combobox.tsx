@@ -8,6 +8,7 @@ type ComboboxProps = {
   /** Its accessible name. */
   label: string
   placeholder: string
+  maxLength: number
   text: string
   /** Every change of the text, but not while an input method is composing. */
   onText: (text: string) => void
@@ -36,6 +37,7 @@ export function Combobox(props: ComboboxProps) {
   const {
     label,
     placeholder,
+    maxLength,
     text,
     onText,
     onFocus,
@@ -99,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={50}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={draft ?? text}
         onChange={(e) => {

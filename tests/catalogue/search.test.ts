@@ -45,6 +45,17 @@ test('a size narrows what another word found, by name or by initials, with the m
   expect((await visitor.call('goodsList', { keywords: one?.ypgg ?? '' })).data.total).toBe(0)
 })
 
+test.each(['0.25g*24粒', '0.25g×24粒', '0.25gx24粒', '0.25gX24', '0.25g＊24粒'])(
+  'a size is found however its sign of multiplication is written: %s',
+  (size) => {
+    const goods = ['0.25g*24粒', '0.25g×24粒', '0.5g*24粒'].map((ypgg, i) =>
+      factsWith({ id: i + 1, name: '阿莫西林胶囊', initials: 'ae m x l j n', ypgg }),
+    )
+    const rankOf = matcher(tableOf(goods), `amxl ${size}`, 'goods')
+    expect([0, 1, 2].filter((row) => rankOf(row) !== null)).toEqual([0, 1])
+  },
+)
+
 test('capitals, full-width letters and blanks around are the same search', async () => {
   const plain = await names('amxl')
   expect(plain[0]).toMatch(/^阿莫西林/)

@@ -27,6 +27,31 @@ test('a paid order was paid after it was placed, a received one received after t
   }
 })
 
+test('a batch has one report, which is no older than the batch', async () => {
+  const twice = await api.sql.query('select goods_id, batch from report group by goods_id, batch having count(*) > 1')
+  expect(twice).toEqual([])
+  const early = await api.sql.query(
+    `select r.goods_id, r.batch from report r join goods g on g.id = r.goods_id and g.batch = r.batch
+     where g.made <> '' and to_char(to_timestamp(r.at / 1000), 'YYYY-MM-DD') < g.made`,
+  )
+  expect(early).toEqual([])
+})
+
+test('a batch that was sent before the one on sale was made has another number', async () => {
+  const both = await api.sql.query(
+    'select b.goods_id, b.batch from shipped_batch b join goods g on g.id = b.goods_id and g.batch = b.batch where g.expires <> b.expires',
+  )
+  expect(both).toEqual([])
+})
+
+test('nothing was ordered before it was on sale', async () => {
+  const early = await api.sql.query(
+    `select distinct g.id, g.name from purchase p join purchase_line l on l.purchase_id = p.id join goods g on g.id = l.goods_id
+     where g.listed_at > p.created_at`,
+  )
+  expect(early).toEqual([])
+})
+
 test('the database takes no received order without the time of its receipt', async () => {
   await expect(
     api.sql.query(`update purchase set state = ${STATE.done}, received_at = 0 where state = ${STATE.shipped}`),

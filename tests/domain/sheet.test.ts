@@ -106,6 +106,42 @@ describe('a purchase list', () => {
       ],
     ],
     [
+      'tablets and plasters are counted by specifications, not by orders',
+      '复方甘草片 100片\n创可贴 100贴\n血糖试纸 50条\n早孕试纸 1人份×20\n维生素C片 100片 3\n碘伏消毒液 5瓶',
+      [
+        { text: '复方甘草片 100片', number: 0 },
+        { text: '创可贴 100贴', number: 0 },
+        { text: '血糖试纸 50条', number: 0 },
+        { text: '早孕试纸 1人份×20', number: 0 },
+        { text: '维生素C片 100片', number: 3 },
+        { text: '碘伏消毒液', number: 5 },
+      ],
+    ],
+    [
+      'a sign of multiplication within a specification',
+      '板蓝根颗粒 10g×22袋\n双黄连颗粒5g × 15袋\n柴胡口服液 10ml×10支 20盒\n阿莫西林胶囊 0.25g×24\n甘草片 12片×2板\n红霉素软膏 8g×3支',
+      [
+        { text: '板蓝根颗粒 10g×22袋', number: 0 },
+        { text: '双黄连颗粒5g × 15袋', number: 0 },
+        { text: '柴胡口服液 10ml×10支', number: 20 },
+        { text: '阿莫西林胶囊 0.25g×24', number: 0 },
+        { text: '甘草片 12片×2板', number: 0 },
+        { text: '红霉素软膏 8g×3支', number: 0 },
+      ],
+    ],
+    [
+      'a sign of multiplication before an order',
+      '板蓝根颗粒×5\n甲药 ×5盒\n板蓝根颗粒(10g×22袋)×3\n阿莫西林胶囊 0.25g*24粒×10\n红霉素软膏 8g×10盒\n乙药 0.25g*24粒 x 6',
+      [
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '甲药', number: 5 },
+        { text: '板蓝根颗粒(10g×22袋)', number: 3 },
+        { text: '阿莫西林胶囊 0.25g*24粒', number: 10 },
+        { text: '红霉素软膏 8g', number: 10 },
+        { text: '乙药 0.25g*24粒', number: 6 },
+      ],
+    ],
+    [
       'a number that nobody can read stays with its line',
       '品名,数量\n甲药,10-20\n乙药,2.5\n丙药,-5\n丁药,十盒\n戊药,10 急用',
       [
@@ -117,6 +153,31 @@ describe('a purchase list', () => {
       ],
     ],
     ['more than one may order', '品名,数量\n甲,1200000', [{ text: '甲', number: 1_200_000 }]],
+    [
+      'a sign of quotation that nothing closes',
+      '"感冒灵颗粒 10盒\n板蓝根颗粒 5盒\n创可贴 5"规格 3盒',
+      [
+        { text: '"感冒灵颗粒', number: 10 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '创可贴 5"规格', number: 3 },
+      ],
+    ],
+    [
+      'quotation within a cell, and a cell of two lines',
+      '品名,数量\n"七叶"皂苷片,4\n"三七\n片",5',
+      [
+        { text: '"七叶"皂苷片', number: 4 },
+        { text: '三七\n片', number: 5 },
+      ],
+    ],
+    [
+      'line ends of old programs',
+      '甲药 1盒\r乙药 2盒\r',
+      [
+        { text: '甲药', number: 1 },
+        { text: '乙药', number: 2 },
+      ],
+    ],
     ['Windows line ends and blank rows', '品名,数量\r\n\r\n甲,1\r\n', [{ text: '甲', number: 1 }]],
   ])('%s', (_, text, rows) => {
     expect(read(text)).toEqual(rows)

@@ -1,6 +1,8 @@
 /** The table of fields that a seller's programmer reads is that of the schemas. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import * as f from '#server/feed/fields.ts'
 import { FEED_KINDS } from '#server/feed/kinds.ts'
 
 const README = 'server/feed/README.md'
@@ -17,4 +19,18 @@ const expected = Object.entries(FEED_KINDS).flatMap(([kind, { fields }]) =>
 
 test(`${README} names every field of every kind, and no other`, () => {
   expect(rows).toEqual(expected)
+})
+
+test.each([
+  ['a blank of no width inside', '阿莫\u200b西林\ufeff胶囊', '阿莫西林胶囊'],
+  ['a line break of a sheet’s cell', '复方甘草片\n(无糖型)', '复方甘草片 (无糖型)'],
+  ['blanks around, wide ones too', '\u3000板蓝根颗粒\u00a0\t', '板蓝根颗粒'],
+])('a name is what one sees of it: %s', (_, given, name) => {
+  expect(v.parse(f.words(80), given)).toBe(name)
+  expect(v.parse(f.text(80), given)).toBe(name)
+})
+
+test('a name of which nothing is seen is none, and the text of a page keeps its lines', () => {
+  expect(v.safeParse(f.words(80), '\u200b\u2060').success).toBe(false)
+  expect(v.parse(f.lines(80), '<p>一</p>\n<p>二</p>')).toBe('<p>一</p>\n<p>二</p>')
 })

@@ -1,9 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { latin } from '#server/pdf/latin.ts'
 import { readFont } from '#server/pdf/truetype.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { textWidth, wrap, writePdf } from '#server/pdf/write.ts'
 import { parsePdf } from './parse.ts'
+
+/** The sources of the pages, as they are written. */
+const sourcesOf = (pdf: Uint8Array): string[] =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/stream\n(BT [^]*?)\nendstream/g),
+  ].map(([, source = '']) => source)
 
 test('a reader finds every object by the table, and the text as it was given', () => {
   const pdf = writePdf('发票 No.1', [
@@ -27,6 +36,14 @@ test('what cannot be written in the encoding does not break the file', () => {
   expect(parsePdf(writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: 'a\n𠮷)b\\(' }]])).texts).toEqual([
     ['a??)b\\('],
   ])
+})
+
+test('signs of names that no Chinese font of a reader is sure to have are set in Helvetica, as wide as they are', () => {
+  for (const sign of '®©™²³¹½éüöñÅß°±·×µ¥–•') expect(latin(sign), sign).not.toBeNull()
+  const [page = ''] = sourcesOf(writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: '敷料®5cm²' }]]))
+  expect(page).toContain('/F3 9 Tf <65776599> Tj /F2 9 Tf <AE35636DB2> Tj')
+  expect(textWidth('²', 10)).toBeCloseTo(3.33)
+  expect(textWidth('é', 10)).toBeCloseTo(5.56)
 })
 
 test('lines are broken where they no longer fit', () => {

@@ -66,6 +66,39 @@ describe('to be confirmed, with the reason', () => {
   })
 })
 
+describe('a specification that is a part of the one that was written', () => {
+  const only = (ypgg: string, name = '叶酸片') => matchIndex([goods(name, ypgg, '安泰制药有限公司(演示)', { id: 41 })])
+  test.each([
+    ['4mg*31片', '叶酸片 0.4mg*31片'],
+    ['5mg*100片', '叶酸片 15mg*100片'],
+    ['0.5mg*10片', '叶酸片 10.5mg*10片'],
+    ['10片', '叶酸片 10片*2板'],
+    ['10片*2板', '叶酸片 10片*2板*2小盒'],
+    ['0.25g', '叶酸片 0.25g*24片'],
+    ['5mg*10', '叶酸片 5mg*100片'],
+    ['5m', '叶酸片 5ml'],
+  ])('%s is another product than %s', (ypgg, text) => {
+    expect(matchRow(text, only(ypgg))).toMatchObject({
+      bin: 'confirm',
+      why: '品名一致，规格不同，请确认',
+      differs: true,
+    })
+  })
+
+  test.each([
+    ['5mg*100片', '叶酸片5mg*100片'],
+    ['5mg*100片', '维生素B1 5mg*100片', '维生素B1'],
+    ['5mg*100片', '维生素B1(5mg*100片)', '维生素B1'],
+    ['0.25g*24片', '叶酸片 0.25g*24片/盒'],
+    ['10g', '叶酸片 10g*1支'],
+    ['10g*10袋', '叶酸片 10g*10袋*20盒'],
+    ['10g 一级 甘肃', '叶酸片 10g 一级（甘肃）'],
+    ['24片', '叶酸片 规格:24片 2盒'],
+  ])('%s is %s', (ypgg, text, name?: string) => {
+    expect(matchRow(text, only(ypgg, name))).toMatchObject({ bin: 'matched', ids: [41] })
+  })
+})
+
 describe('a dosage form or a qualifier that differs', () => {
   const shop = matchIndex([
     goods('丹参', '500g', '同德堂中药有限公司(演示)', { id: 21 }),

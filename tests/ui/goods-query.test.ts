@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsAddress } from '#actions/goods/goods-list.ts'
+import { GOODS_TEXT_MAX } from '#domain/limits.ts'
 import { listTitle, priceRange, priceWords } from '#parts/goods/goods-query.ts'
 
 const NO_CATEGORIES = { category: [], category_yx: [], category_zy: [], category_qx: [] }
@@ -10,7 +11,7 @@ test('an address asks only for what the call understands', () => {
 })
 
 test('a keyword longer than the server takes is left out, not cut', () => {
-  expect(goodsAddress.given(new URLSearchParams(`keywords=${'长'.repeat(51)}`))).toEqual({})
+  expect(goodsAddress.given(new URLSearchParams(`keywords=${'长'.repeat(GOODS_TEXT_MAX + 1)}`))).toEqual({})
 })
 
 test.each(['sort=foo', 'zone=moon', 'type=shop', 'months=99', 'ck_id=100', 'in_stock=2', 'page=99999'])(

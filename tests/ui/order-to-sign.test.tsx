@@ -14,3 +14,32 @@ test('prices of another day say which day', () => {
   expect(renderToStaticMarkup(<OrderText order={order(Date.now())} />)).toMatch(/价格截至 \d\d:\d\d</)
   expect(renderToStaticMarkup(<OrderText order={order(yesterday)} />)).toMatch(/价格截至 \d{4}\/\d\d\/\d\d \d\d:\d\d</)
 })
+
+test('pieces of a line at several prices stand with their numbers, so that they add up to what is signed', () => {
+  const goods = { name: '板蓝根颗粒', ypgg: '10g*20袋', bzdw: '盒' }
+  const line = (prices: { number: number; price: number }[]) => ({
+    unit: prices[0]?.price ?? 0,
+    prices,
+    cuts: [],
+    gift: null,
+    payable: prices.reduce((sum, { number, price }) => sum + number * price, 0),
+  })
+  const text = (prices: { number: number; price: number }[]) => {
+    const number = prices.reduce((sum, one) => sum + one.number, 0)
+    const drawn = { ...quote([], rules), lines: [line(prices)] }
+    const toSign = {
+      ...order(Date.now()),
+      lines: [{ key: 'a', goods, number }],
+      quote: drawn,
+    } as unknown as OrderToSign
+    return renderToStaticMarkup(<OrderText order={toSign} />)
+  }
+  // The first 20 are cheaper.
+  const mixed = text([
+    { number: 20, price: 490 },
+    { number: 30, price: 597 },
+  ])
+  expect(mixed).toContain('50盒：20 × 4.90 + 30 × 5.97')
+  expect(mixed).not.toContain('50盒 × ¥')
+  expect(text([{ number: 50, price: 597 }])).toContain('50盒 × ¥5.97')
+})

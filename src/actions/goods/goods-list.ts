@@ -4,6 +4,7 @@ import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
 import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
 import { CHOICES_LENGTH_MAX, GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
+import { GOODS_TEXT_MAX } from '#domain/limits.ts'
 import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import { reads } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
@@ -12,14 +13,13 @@ import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
 export type GoodsQuery = Input<'goodsList'>
 export type GoodsListData = Read<GoodsPage> & { query: GoodsQuery }
 
-const KEYWORDS_MAX = 50
 const PRICE_MAX = 99_999_999
 const WAREHOUSES_MAX = 99
 const MONTHS_MAX = 60
 
 /** What the address of a list may ask for. Prices are in fen; 0 and '' are no bound. */
 export const goodsAddress = addressQuery({
-  keywords: text(KEYWORDS_MAX),
+  keywords: text(GOODS_TEXT_MAX),
   type: word(KEYWORD_TYPES),
   category: id,
   zone: word(GOODS_ZONES),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { Suggestion } from '#contract/entities.ts'
+import { GOODS_TEXT_MAX } from '#domain/limits.ts'
 import type * as Verbs from '#actions/goods/search.ts'
 import { setSearchType } from '#actions/frame/sheets.ts'
 import { search } from '#state/search.ts'
@@ -64,6 +65,7 @@ export function SearchBox({ compact }: { compact: boolean }) {
           inputRef={input}
           label={copy.searchLabel(copy.searchType[searchType])}
           placeholder={copy.searchPlaceholder[searchType]}
+          maxLength={GOODS_TEXT_MAX}
           text={text}
           onText={(typed) => void verbs().then((search) => search.changeSearchText(typed))}
           onFocus={() => void verbs().then((search) => search.reopenSuggestions())}

@@ -2,7 +2,7 @@
  * The filters of a list with what each choice would leave, counted in the pass that finds the goods. A filter's own
  * choice does not count for it: goods that fail in one filter alone are counted there, and nowhere else.
  */
-import { MONTHS_CHOICES, PRICE_RANGES, splitChoices } from '#domain/goods-list.ts'
+import { choiceOf, MONTHS_CHOICES, PRICE_RANGES, splitChoices } from '#domain/goods-list.ts'
 import type { Categories } from './category.ts'
 import { FILTER } from './filters.ts'
 import { firstPlace } from './find-columns.ts'
@@ -64,10 +64,10 @@ export function countFacets(
       if (mayBuy && (failed === 0 || failed === bit.buyable)) buyable++
     },
     facets: (categories) => ({
-      sccj: names(makers.map(rawOf), byMaker, query.sccj),
+      sccj: names(makers.map(choiceOfWord), byMaker, query.sccj),
       category: belowChosen(categories, query.category, columns.categories, byCategory),
-      ypgg: names(specs.map(rawOf), bySpec, query.ypgg),
-      dosage_form: names(columns.forms, byForm, query.dosage_form),
+      ypgg: names(specs.map(choiceOfWord), bySpec, query.ypgg),
+      dosage_form: names(columns.forms.map(choiceOf), byForm, query.dosage_form),
       months: MONTHS_CHOICES.map((months) => ({
         months,
         count: sum(byDay.subarray(firstPlace(columns, today(now, months)))),
@@ -89,7 +89,7 @@ function rangeOf(price: number, bounds: readonly number[]): number {
   return i
 }
 
-const rawOf = ({ raw }: Word): string => raw
+const choiceOfWord = ({ raw }: Word): string => choiceOf(raw)
 const sum = (counts: Uint32Array): number => counts.reduce((all, one) => all + one, 0)
 
 /**
@@ -119,13 +119,22 @@ function belowChosen(
   const counts = new Map<number, number>()
   for (const [place, count] of byCategory.entries()) {
     if (count === 0) continue
-    const id = ids[place] as number
-    const parent = categories.get(id)?.parent_id ?? null
-    const countedAs = parent === null || parent === chosen ? id : parent
+    const countedAs = groupBelow(categories, chosen, ids[place] as number)
     counts.set(countedAs, (counts.get(countedAs) ?? 0) + count)
   }
   return [...categories.values()].flatMap(({ id, name }) => {
     const count = counts.get(id)
     return count ? [{ id, name, count }] : []
   })
+}
+
+/** The category right below the chosen one that `id` belongs to; the chosen one itself, so that it can be taken back; else its root. */
+function groupBelow(categories: Categories, chosen: number, id: number): number {
+  let group = id
+  for (let levels = 0; group !== chosen && levels < categories.size; levels++) {
+    const parent = categories.get(group)?.parent_id ?? null
+    if (parent === null || parent === chosen) break
+    group = parent
+  }
+  return group
 }

@@ -1,5 +1,5 @@
 /** The filters of a list that its reader sets, each of which is left out where its own choices are counted. */
-import { splitChoices } from '#domain/goods-list.ts'
+import { choiceOf, splitChoices } from '#domain/goods-list.ts'
 import { firstPlace } from './find-columns.ts'
 import type { ListReader } from './may-buy.ts'
 import type { Query } from './query.ts'
@@ -65,7 +65,7 @@ function oneOf<T>(
 ): RowTest {
   if (chosen === '') return matchAll
   const names = new Set(splitChoices(chosen))
-  const isChosen = Uint8Array.from(values, (value) => Number(names.has(nameOf(value))))
+  const isChosen = Uint8Array.from(values, (value) => Number(names.has(choiceOf(nameOf(value)))))
   return (row) => isChosen[places[row] as number] === 1
 }
 

@@ -10,6 +10,7 @@ type Numbers = Uint16Array | Uint32Array
 
 /** Bits of `marks`. Those of offers may say more than the facts do, never less: a device does not read every offer. */
 export const MARK = {
+  /** There are some, if not enough for the smallest order: `step` says that there are. */
   stock: 1,
   /** May be or come to be in a flash sale, and so on. */
   flash: 2,
@@ -22,6 +23,7 @@ export const MARK = {
   freeShipping: 256,
   herb: 512,
   device: 1024,
+  step: 2048,
 } as const
 
 /** Without any of them a piece always costs its ordinary price. */
@@ -184,7 +186,7 @@ function places<T>(): Places<T> {
 
 function marksOf(facts: GoodsFacts): number {
   return (
-    (facts.stock > 0 ? MARK.stock : 0) |
+    stockMarks(facts.stock, facts.qg_number) |
     (facts.flashes.length > 0 ? MARK.flash : 0) |
     (facts.dailies.length > 0 ? MARK.daily : 0) |
     (facts.groups.length > 0 ? MARK.group : 0) |
@@ -198,6 +200,11 @@ function marksOf(facts: GoodsFacts): number {
 
 export function sharedMarks({ manjian, welfares }: Pick<GoodsFacts, 'manjian' | 'welfares'>): number {
   return (manjian ? MARK.manjian : 0) | (welfares.length > 0 ? MARK.welfare : 0)
+}
+
+/** @param step the smallest order */
+export function stockMarks(stock: number, step: number): number {
+  return (stock > 0 ? MARK.stock : 0) | (stock > 0 && stock >= step ? MARK.step : 0)
 }
 
 export function kindMark(kind: GoodsFacts['kind']): number {

@@ -4,11 +4,11 @@
  * the name in it.
  */
 import type { Table } from './table.ts'
-import { plain, type Word } from './words.ts'
+import { plain, plainSize, type Word } from './words.ts'
 
 /** A name as it is compared. */
 export type FlatName = { word: Word; flat: string }
-/** A row with what decides between rows that match equally well. */
+/** A row with what decides between rows that match equally well: `inStock`, enough for the smallest order. */
 export type Candidate = { row: number; id: number; inStock: boolean; expires: string }
 /** Rows that differ only in what a list does not name: warehouse, last day of use. `best` is offered for all of them. */
 export type Product = { maker: Word; spec: Word; rows: readonly number[]; best: Candidate }
@@ -55,7 +55,12 @@ export function productsIn(table: Table, rows: readonly number[]): Product[] {
   const products = new Map<number, { maker: Word; spec: Word; rows: number[]; best: Candidate }>()
   for (const row of rows) {
     const { facts, nameWord, makerWord: maker, specWord: spec } = table.entry(row)
-    const candidate = { row, id: facts.id, inStock: facts.stock > 0, expires: facts.expires }
+    const candidate = {
+      row,
+      id: facts.id,
+      inStock: facts.stock > 0 && facts.stock >= facts.qg_number,
+      expires: facts.expires,
+    }
     const key = (nameWord.number * makers.length + maker.number) * specs.length + spec.number
     const known = products.get(key)
     if (!known) {
@@ -125,11 +130,19 @@ function perWord<T>(compute: (word: Word) => T): (word: Word) => T {
   return (word) => (known[word.number] ??= compute(word))
 }
 
+const LEFT_OUT = /[\s()（）[\]【】,，、;；·_-]/
+
 /** Full-width, blanks, brackets and the signs of multiplication do not tell two specifications apart. */
 export function flatten(text: string): string {
-  return plain(text)
-    .replace(/[×✕x](?=\d)/g, '*')
-    .replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
+  return plainSize(plain(text)).split(LEFT_OUT).join('')
+}
+
+/** The places in a flattened text where something was left out: a number may begin or end there. */
+export function gapsOf(text: string): ReadonlySet<number> {
+  const gaps = new Set<number>()
+  let at = 0
+  for (const word of plainSize(plain(text)).split(LEFT_OUT)) gaps.add((at += word.length))
+  return gaps
 }
 
 /** A maker is named in full, or by what tells it apart. */

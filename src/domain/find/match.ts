@@ -6,7 +6,15 @@
 import * as copy from '#copy/found-goods.ts'
 import { attachedTo, isNamedIn, isPartOf } from '#domain/name-in-text.ts'
 import { matchInitials } from './initials.ts'
-import { compareCandidates, flatten, type FlatName, type MatchIndex, productsIn, type Product } from './match-index.ts'
+import {
+  compareCandidates,
+  flatten,
+  type FlatName,
+  gapsOf,
+  type MatchIndex,
+  productsIn,
+  type Product,
+} from './match-index.ts'
 import { plain, type Word } from './words.ts'
 
 /** `differs`: the text may mean other goods: another specification, or a longer name. */
@@ -95,7 +103,7 @@ function score(text: string, index: MatchIndex): Scored[] {
   const codes = codesIn(text)
   const coded = new Set(codes.flatMap(rowsWithCode))
   const words = text.split(/\s+/).map(flatten)
-  const hasSpec = perWord(specWordIn(specOf, flat))
+  const hasSpec = perWord(specWordIn(specOf, flat, gapsOf(text)))
   const hasMaker = perWord((maker) => makerOf(maker).some((name) => flat.includes(name)))
 
   const scoredOf = (product: Product, nameClue: Clue | null): Scored => {
@@ -128,11 +136,25 @@ function score(text: string, index: MatchIndex): Scored[] {
 }
 
 const specWordIn =
-  (specOf: MatchIndex['specOf'], flat: string) =>
+  (specOf: MatchIndex['specOf'], flat: string, gaps: ReadonlySet<number>) =>
   (word: Word): boolean => {
     const spec = specOf(word)
-    return spec !== '' && flat.includes(spec)
+    if (spec === '') return false
+    for (let at = flat.indexOf(spec); at >= 0; at = flat.indexOf(spec, at + 1))
+      if (isWholeSize(flat, gaps, at, at + spec.length)) return true
+    return false
   }
+
+/** Another holder or number of pieces: 10片*2板 is not 10片, 10g*1支 is 10g, and so many boxes may be an order. */
+const GOES_ON = /^\*(?!1\D)\d+(?:板|小盒|排|筒|片|粒|丸|袋|支|枚|贴|包|揿|喷|吸)/
+
+/** 0.4mg*31片 has 4mg*31片 inside and is a tenth of it: a specification is not a part of another number, nor of a larger pack. */
+function isWholeSize(flat: string, gaps: ReadonlySet<number>, from: number, to: number): boolean {
+  const [before, own, after] = [flat.slice(0, from), flat.slice(from, to), flat.slice(to)]
+  if (GOES_ON.test(after)) return false
+  if (!gaps.has(from) && /^\d/.test(own) && /\d\.?$/.test(before)) return false
+  return gaps.has(to) || !((/\d$/.test(own) && /^\.?\d/.test(after)) || (/[a-z]$/.test(own) && /^[a-z]/.test(after)))
+}
 
 /** Thirteen digits, and approval or registration numbers as they are written. */
 function codesIn(text: string): string[] {

@@ -1,10 +1,11 @@
 /**
  * Whether a reader may buy goods, for lists: rights and stock, without what only the single view knows (limits of a
- * day, pieces left of a flash sale). Readers with the same rights share one computed list.
+ * day). Readers with the same rights share one computed list.
  */
 import { permission } from '#domain/permission.ts'
 import { priceNote, type Reader } from './price-note.ts'
-import { firstPlace, MARK } from './find-columns.ts'
+import { firstPlace, MARK, stockMarks } from './find-columns.ts'
+import { flashNow } from './prices.ts'
 import { matchAll, type RowTest, type Table } from './table.ts'
 import { today } from './zones.ts'
 
@@ -30,14 +31,20 @@ export function listReader(table: Table, reader: Reader, now: number): ListReade
       ).is_buy === 1,
   )
   const { rights, expires, marks } = table.columns
-  const { stock } = MARK
+  const { step, flash } = MARK
   const fresh = firstPlace(table.columns, today(now))
+  // Pieces of a running flash sale are counted apart from the stock.
+  const stockOf = (row: number): number => {
+    const marked = marks[row] as number
+    if ((marked & flash) === 0) return marked
+    const { facts } = table.entry(row)
+    const sale = flashNow(facts, now)
+    return sale ? stockMarks(sale.stock, facts.qg_number) : marked
+  }
   return {
     key: granted.map(Number).join(''),
     seesPrices: true,
     mayBuy: (row) =>
-      ((marks[row] as number) & stock) !== 0 &&
-      (expires[row] as number) >= fresh &&
-      granted[rights[row] as number] === true,
+      granted[rights[row] as number] === true && (expires[row] as number) >= fresh && (stockOf(row) & step) !== 0,
   }
 }

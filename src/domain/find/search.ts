@@ -9,7 +9,7 @@
 import { matchInitials, type Match } from './initials.ts'
 import { IN_NUMBER } from './number-text.ts'
 import type { Table } from './table.ts'
-import { plain, type Word } from './words.ts'
+import { plain, plainSize, type Word } from './words.ts'
 
 /** Lower is better: the order of the result before stock and sales. */
 const RANK = { exact: 0, prefix: 1, inner: 2, number: 3, maker: 4 } as const
@@ -60,9 +60,10 @@ function goodsRanking(table: Table, term: string, narrows: boolean): TermRanking
   const { name, maker, spec } = table.columns
   const byName = ranksOf(table.names, (word) => rankOf(matchWord(word, term)))
   const byMaker = ranksOf(table.makers, (word) => (matchMaker(word, term) === null ? NONE : RANK.maker))
+  const size = plainSize(term)
   const bySpec =
     narrows && SIZE.test(term)
-      ? ranksOf(table.specs, (word) => (word.text.includes(term) ? RANK.maker : NONE))
+      ? ranksOf(table.specs, (word) => (plainSize(word.text).includes(size) ? RANK.maker : NONE))
       : undefined
   const numbers = table.numbersWith(term)
   return (row) => {

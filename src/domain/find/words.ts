@@ -19,6 +19,11 @@ export function plain(text: string): string {
   return IS_PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().trim()
 }
 
+/** A plain specification with one sign of multiplication: 0.25g×24粒 and 0.25gx24粒 are 0.25g*24粒. */
+export function plainSize(text: string): string {
+  return text.replace(/[×✕x](?=\d)/g, '*')
+}
+
 export type WordList = {
   readonly words: readonly Word[]
   /** The word of a text; its initials are a function of the text, so those of the first time hold. */

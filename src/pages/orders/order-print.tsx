@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Order, OrderLine, ShippedBatch } from '#contract/entities.ts'
+import type { Order } from '#contract/entities.ts'
 import { fen, money, yuan } from '#domain/money.ts'
 import { ORDER_STATES, PAYMENT_KINDS } from '#domain/order.ts'
 import { mixedPrices } from '#domain/price-text.ts'
@@ -9,6 +9,7 @@ import { detail, print as copy, sums } from '#copy/orders.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { fileAddress } from '#actions/frame/file-address.ts'
 import * as css from './order-print.css.ts'
+import { paperRows, type PaperRow } from './paper-rows.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { sumsOf } from '#parts/order/totals.tsx'
 
@@ -86,7 +87,7 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
         <Goods
           key={ck_id}
           warehouse={name}
-          rows={rowsOf(
+          rows={paperRows(
             order.lines.filter((line) => line.ck_id === ck_id),
             priced ? [] : order.batches,
           )}
@@ -129,22 +130,11 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** A line, or one batch of it: the goods that were sent, with the batch's own facts. */
-type Row = { key: string; line: OrderLine; batch: ShippedBatch | null }
-type Column = { name: string; className?: string | undefined; cell: (row: Row, i: number) => string | number }
-
-/** On the delivery note every batch has a row; a line of which nothing was sent yet stands as it was ordered. */
-function rowsOf(lines: readonly OrderLine[], batches: readonly ShippedBatch[]): Row[] {
-  return lines.flatMap((line) => {
-    const sent = batches.filter(({ line_id }) => line_id === line.id)
-    if (sent.length === 0) return [{ key: String(line.id), line, batch: null }]
-    return sent.map((batch): Row => ({ key: `${line.id} ${batch.goods_id} ${batch.batch}`, line, batch }))
-  })
-}
+type Column = { name: string; className?: string | undefined; cell: (row: PaperRow, i: number) => string | number }
 
 const GOODS: readonly Column[] = [
   { name: copy.columns.index, className: css.narrow, cell: (_, i) => i + 1 },
-  { name: copy.columns.name, cell: ({ line, batch }) => (batch ?? line).name },
+  { name: copy.columns.name, cell: ({ line, batch, gift }) => [(batch ?? line).name, gift].filter(Boolean).join(' ') },
   { name: copy.columns.spec, cell: ({ line, batch }) => (batch ?? line).ypgg },
   { name: copy.columns.maker, cell: ({ line, batch }) => (batch ?? line).sccj },
   { name: copy.columns.unit, className: css.narrow, cell: ({ line, batch }) => (batch ?? line).bzdw },
@@ -169,7 +159,7 @@ const CHECKS: readonly Column[] = [
   { name: copy.columns.checked, className: css.blank, cell: () => '' },
 ]
 
-function Goods({ warehouse, rows, priced }: { warehouse: string; rows: readonly Row[]; priced: boolean }) {
+function Goods({ warehouse, rows, priced }: { warehouse: string; rows: readonly PaperRow[]; priced: boolean }) {
   const columns = [...GOODS, ...(priced ? PRICES : CHECKS)]
   return (
     <table className={css.table}>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { NUMBER_MAX } from '#domain/limits.ts'
+import { GOODS_TEXT_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { typedPieces } from '#domain/quantity.ts'
 import { typedAmount } from '#domain/typed.ts'
@@ -31,7 +31,7 @@ type Typed = {
 }
 const BLANK: Typed = { name: '', sccj: '', ypgg: '', number: '', price: '', remark: '' }
 
-const query = addressQuery({ name: text(60) })
+const query = addressQuery({ name: text(GOODS_TEXT_MAX) })
 
 /**
  * A search without results passes its text on as ?name=. Opened again so, the form has what was typed since, a better name too;
@@ -73,16 +73,22 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{wanted.add}</h1>
       <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
-        <TextField label={wantedFields.name} maxLength={60} autoComplete="off" enterKeyHint="next" {...field('name')} />
+        <TextField
+          label={wantedFields.name}
+          maxLength={GOODS_TEXT_MAX}
+          autoComplete="off"
+          enterKeyHint="next"
+          {...field('name')}
+        />
         <div className={css.pair}>
           <TextField
             label={copy.ypgg}
-            maxLength={40}
+            maxLength={GOODS_TEXT_MAX}
             autoComplete="off"
             placeholder={copy.ypggExample}
             {...field('ypgg')}
           />
-          <TextField label={copy.sccj} maxLength={60} autoComplete="off" {...field('sccj')} />
+          <TextField label={copy.sccj} maxLength={GOODS_TEXT_MAX} autoComplete="off" {...field('sccj')} />
         </div>
         <div className={css.pair}>
           <TextField

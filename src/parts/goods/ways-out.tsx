@@ -4,14 +4,14 @@ import { mayOpen } from '#actions/calls/may-call.ts'
 import { goodsAddress } from '#actions/goods/goods-list.ts'
 import { waysOut as copy } from '#copy/lists.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
+import { GOODS_TEXT_MAX } from '#domain/limits.ts'
 import { waysOut, type WayOut } from '#domain/way-out.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { WatchButton } from './watch-button.tsx'
 import * as css from './ways-out.css.ts'
 
-const NAME_MAX = 60
-const wanted = addressQuery({ name: text(NAME_MAX) })
+const wanted = addressQuery({ name: text(GOODS_TEXT_MAX) })
 
 const ADDRESSES: Record<WayOut, (goods: Goods) => string> = {
   approval: () => '/zhzx/basic/zzzj',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { layOut, isOpen, type Row } from '#domain/parcels.ts'
 import { money } from '#domain/money.ts'
 import type { LineQuote } from '#domain/quote.ts'
+import { mixedPrices } from '#domain/price-text.ts'
 import { ownPrice } from '#domain/unit-price.ts'
 import { setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
@@ -81,6 +82,7 @@ type DeskLineProps = { line: ViewLine; quote: LineQuote; parked: ParkedEdit | un
 const DeskLine = memo(
   function DeskLine({ line, quote, parked }: DeskLineProps) {
     const id = useId()
+    const price = mixedPrices(quote.prices) || `¥${money(quote.unit)}`
     const { goods, number } = line
     const change = (n: number) => void (n > 0 ? setNumber(line, n) : removeLines([line]))
     return (
@@ -90,7 +92,7 @@ const DeskLine = memo(
             {line.pending && <Tag tone="brand">{basket.unsynced}</Tag>} {goods.name}
           </p>
           <p className={css.facts}>
-            {goods.ypgg} {isOpen(line) ? `¥${money(quote.unit)}` : goods.why || basket.unavailable}
+            {goods.ypgg} {isOpen(line) ? price : goods.why || basket.unavailable}
           </p>
         </div>
         <div className={css.lineEnd}>

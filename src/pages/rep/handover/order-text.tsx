@@ -1,4 +1,5 @@
 import { money, yuan } from '#domain/money.ts'
+import { mixedPrices } from '#domain/price-text.ts'
 import { momentText } from '#domain/time.ts'
 import type { OrderToSign } from '#actions/rep/handover.ts'
 import { now } from '#state/clock.ts'
@@ -18,12 +19,16 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
       <ul className={divided}>
         {lines.map(({ key, goods, number }, i) => {
           const line = quote.lines[i]
+          const mixed = mixedPrices(line?.prices ?? [])
           return (
             <li key={key} className={css.line}>
               <div className={css.column}>
                 <span className={css.name}>{goods.name}</span>
                 <span className={css.facts}>
-                  {goods.ypgg} · {copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
+                  {goods.ypgg} ·{' '}
+                  {mixed
+                    ? copy.mixed(number, goods.bzdw, mixed)
+                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
                 </span>
                 {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}
               </div>

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import * as css from './scan.css.ts'
 
-/** The form of wanted goods takes a name of 60 signs. */
+/** Of a code in the name of wanted goods. */
 const LONGEST_CODE = 50
 
 /** Goods that are in the cart now, with the cart's own number field. */
