@@ -69,3 +69,4 @@ export const button = style({
   '@media': { [landscape]: { flex: 'none', minWidth: 180 } },
 })
 export const closed = style([type.body, { flex: 1, color: color.text2, textAlign: 'center' }])
+globalStyle(`${closed} > span`, { justifyContent: 'center' })
