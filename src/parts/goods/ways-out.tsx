@@ -7,7 +7,7 @@ import { REP_HOME } from '#domain/acting.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { waysOut, type WayOut } from '#domain/way-out.ts'
 import { isRepAlone, maySeePrices, session } from '#state/session.ts'
-import { use } from '#state/use.ts'
+import { use, useChosen } from '#state/use.ts'
 import { WatchButton } from './watch-button.tsx'
 import * as css from './ways-out.css.ts'
 
@@ -25,12 +25,16 @@ const ADDRESSES: Record<WayOut, (goods: Goods) => string> = {
 
 /** Why goods cannot be ordered, and what the buyer can do about it: be told when they are back, or take another way. */
 export function WaysOut({ goods, reason, describedBy }: { goods: Goods; reason: string; describedBy: string }) {
+  const isAlone = useChosen(session, isRepAlone)
   return (
     <span className={css.box}>
-      <span className={css.state}>
-        <span className={css.reason}>{reason}</span>
-        <WatchButton goods={goods} describedBy={describedBy} />
-      </span>
+      {/* In place of the price stands the same. */}
+      {!isAlone && (
+        <span className={css.state}>
+          <span className={css.reason}>{reason}</span>
+          <WatchButton goods={goods} describedBy={describedBy} />
+        </span>
+      )}
       <Ways goods={goods} describedBy={describedBy} />
     </span>
   )
