@@ -59,6 +59,7 @@ globalStyle('body [data-bottom-bar] :is(a, button, input)', {
   scrollMarginBottom: '-100vh',
   '@media': { [low]: { scrollMarginBottom: 0 } },
 })
+globalStyle('fieldset', { border: 0, minWidth: 0 })
 globalStyle('summary', { listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })
 globalStyle('table', { borderCollapse: 'collapse' })
