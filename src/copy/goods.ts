@@ -11,6 +11,9 @@ export const middlePack = (pieces: number) => `中包装 ${pieces}`
 export const noStock = '无库存'
 export const plentyInStock = '库存充足'
 export const stock = (pieces: number, unit: string) => `库存 ${pieces}${unit}`
+// To a sales rep who has opened no customer
+export const customerForPrice = '选择客户后可见'
+export const customerFirst = '选择客户后可采购'
 export const price = (yuan: string) => `${yuan}元`
 export const perUnit = (unit: string) => `每${unit}`
 export const priceBefore = (yuan: string) => `，原价${yuan}元`

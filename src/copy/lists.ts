@@ -94,6 +94,7 @@ export const rows = {
 
 /** What a buyer can do about goods that they cannot order. */
 export const waysOut = {
+  customer: '选择客户',
   approval: '去认证',
   papers: '更新证照',
   alternatives: '同类替代',

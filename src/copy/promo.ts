@@ -78,7 +78,7 @@ export const groupBuy = {
   detail: '商品详情',
   saved: (unit: string, yuan: string) => `每${unit}省 ¥${yuan}`,
   alone: '单独购买',
-  endsIn: '活动距结束',
+  endsIn: '距活动结束',
   rules: '拼团怎么买',
   ruleOpen: '开一个团，或参加别家的团；开团、参团不扣款。',
   rulePeople: (people: number) => `满 ${people} 家药店即成团，在团的倒计时结束前到齐才算。`,
@@ -90,7 +90,7 @@ export const groupBuy = {
 } as const
 
 export const teams = {
-  endsIn: '距团结束',
+  endsIn: '距成团截止',
   members: '团员',
   vacant: '待邀请',
   leader: '团长',

@@ -18,7 +18,7 @@ export const today = {
   notFound: '没有符合的客户，换个词试试',
   lastOrder: (days: number, amount: string) => `${days === 0 ? '今天' : `${days} 天前`}下单 ¥${amount}`,
   noOrder: '还没有下过单',
-  overdue: (days: number) => `该补货 ${days} 天`,
+  overdue: (days: number) => `已过补货期 ${days} 天`,
   unpaid: (amount: string) => `待付款 ¥${amount}`,
   lapses: (name: string, days: number) =>
     days < 0 ? `${name}已过期` : days === 0 ? `${name}今天到期` : `${name} ${days} 天后到期`,

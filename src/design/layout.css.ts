@@ -50,7 +50,7 @@ globalStyle(`${divided} > * + *`, { borderTop: `1px solid ${color.line}` })
 
 export const skipLink = style({
   position: 'absolute',
-  insetInlineStart: space.s,
+  left: `calc(${space.s}px + env(safe-area-inset-left))`,
   top: -60,
   zIndex: 500,
   padding: '12px 16px',

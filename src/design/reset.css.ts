@@ -23,7 +23,13 @@ globalStyle('html', {
 })
 globalStyle('html, body', { minHeight: '100%' })
 // A dialog's backdrop is placed against the body, so that it also covers what lies under the browser's own bars.
-globalStyle('body', { position: 'relative', fontSize: '0.875rem' })
+globalStyle('body', {
+  position: 'relative',
+  fontSize: '0.875rem',
+  // The page is drawn over the whole screen (viewport-fit=cover): a phone that lies has its camera at one side.
+  paddingLeft: 'env(safe-area-inset-left)',
+  paddingRight: 'env(safe-area-inset-right)',
+})
 globalStyle('h1, h2, h3', { textWrap: 'balance' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { textDecoration: 'none' })
@@ -53,6 +59,7 @@ globalStyle('body [data-bottom-bar] :is(a, button, input)', {
   scrollMarginBottom: '-100vh',
   '@media': { [low]: { scrollMarginBottom: 0 } },
 })
+globalStyle('fieldset', { border: 0, minWidth: 0 })
 globalStyle('summary', { listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })
 globalStyle('table', { borderCollapse: 'collapse' })

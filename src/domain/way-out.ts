@@ -2,10 +2,17 @@
 import { soldOut } from '#copy/goods.ts'
 import { ephedrinePaper, loginFirst, papersOver, stockBelowStep } from '#copy/refusals.ts'
 
-export type WayOut = 'approval' | 'papers' | 'alternatives' | 'wanted'
+export type WayOut = 'customer' | 'approval' | 'papers' | 'alternatives' | 'wanted'
+
+/** What decides them of whoever reads. `isAlone`: a sales rep for whom no customer is open. */
+export type WayReader = { isApproved: boolean; isAlone: boolean }
 
 /** @returns the ways in the order of their use; none where waiting is all that helps, as before an offer begins */
-export function waysOut(goods: { is_buy: 0 | 1; why: string; number: number }, isApproved: boolean): WayOut[] {
+export function waysOut(
+  goods: { is_buy: 0 | 1; why: string; number: number },
+  { isApproved, isAlone }: WayReader,
+): WayOut[] {
+  if (isAlone) return ['customer']
   if (!isApproved) return ['approval']
   if (goods.why === papersOver || goods.why === ephedrinePaper) return ['papers']
   if (goods.number <= 0 || goods.why === stockBelowStep) return ['alternatives', 'wanted']

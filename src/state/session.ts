@@ -20,6 +20,11 @@ export function maySeePrices(s: { readonly user: Pick<UserBase, 'is_passed'> | n
   return s.user?.is_passed === 1
 }
 
+/** A sales rep for whom no customer is open: logged in, and of the shop they see what visitors see. */
+export function isRepAlone(s: { readonly user: Pick<UserBase, 'ywy'> | null }): boolean {
+  return s.user?.ywy === 1
+}
+
 /** Whoever has no more than this role in the store changes nothing. */
 export function onlyLooks(s: { readonly user: Pick<UserBase, 'role'> | null }): boolean {
   return s.user?.role === 'look'

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { belowTablet, tablet } from '#design/breakpoints.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { color, motion, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 import { type } from '#design/text.css.ts'
 import { DRAWER_OPEN } from '#domain/limits.ts'
@@ -23,17 +24,22 @@ const panel = style({
   },
 })
 
-const edge = style({
+/** What touches the screen's edges keeps its content clear of the camera, of round corners and of the home indicator. */
+const edges = { paddingTop: 'env(safe-area-inset-top)', paddingBottom: 'env(safe-area-inset-bottom)' }
+const edge = {
+  ...edges,
   maxHeight: 'none',
   height: ['100vh', '100dvh'],
-  width: `min(${DRAWER_OPEN}px, 100vw - 50px)`,
   boxShadow: color.shadow2,
-})
+}
+/** Beside the side's own width. */
+const drawerWidth = (side: string) => `min(${DRAWER_OPEN}px + ${side}, 100vw - 50px)`
 const bottom = {
   inset: 'auto 0 0',
   width: '100%',
   maxHeight: '85%',
   paddingBottom: safeBottom,
+  ...safeSides(0),
   borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
   boxShadow: color.shadow3,
 } as const
@@ -69,23 +75,37 @@ export const place = styleVariants({
   ],
   right: [
     panel,
-    edge,
     {
+      ...edge,
       inset: '0 0 auto auto',
+      width: drawerWidth('env(safe-area-inset-right)'),
+      paddingRight: 'env(safe-area-inset-right)',
       animation: `${fromRight} ${motion.slide} ${motion.ease}`,
       selectors: { '&[data-closing]': { transform: 'translateX(100%)' } },
     },
   ],
   left: [
     panel,
-    edge,
     {
+      ...edge,
       inset: '0 auto auto 0',
+      width: drawerWidth('env(safe-area-inset-left)'),
+      paddingLeft: 'env(safe-area-inset-left)',
       animation: `${fromLeft} ${motion.slide} ${motion.ease}`,
       selectors: { '&[data-closing]': { transform: 'translateX(-100%)' } },
     },
   ],
-  full: [panel, { inset: 0, width: '100%', height: ['100vh', '100dvh'], background: color.page }],
+  full: [
+    panel,
+    {
+      ...edges,
+      ...safeSides(0),
+      inset: 0,
+      width: '100%',
+      height: ['100vh', '100dvh'],
+      background: color.page,
+    },
+  ],
 })
 
 // The page behind must not scroll along under a finger; where :has() is missing it does, and nothing worse.

@@ -43,7 +43,8 @@ export const tick = style({
   background: color.surface,
   cursor: 'pointer',
   selectors: {
-    '&:checked, &:indeterminate': { background: color.brand, borderColor: color.brand },
+    // Radio buttons none of which is chosen are indeterminate, too.
+    '&:checked, &[type=checkbox]:indeterminate': { background: color.brand, borderColor: color.brand },
     '&[type=radio]': { borderRadius: '50%' },
     '&:checked::after': {
       content: '',
@@ -54,7 +55,7 @@ export const tick = style({
       borderWidth: '0 2px 2px 0',
       transform: 'rotate(42deg)',
     },
-    '&:indeterminate::after': { content: '', width: 10, height: 2, background: color.onBrand },
+    '&[type=checkbox]:indeterminate::after': { content: '', width: 10, height: 2, background: color.onBrand },
     '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
     '&[aria-invalid=true]': { borderColor: color.danger, borderWidth: 2 },
   },

@@ -14,7 +14,9 @@ type FieldProps = {
 /** Label above, control, hint, error below. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId()
-  const says = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  // An error that has the hint's words says them for it.
+  const isHinted = hint && !error?.includes(hint)
+  const says = [error && `${id}-error`, isHinted && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -31,7 +33,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
           {error}
         </p>
       )}
-      {hint && (
+      {isHinted && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
         </p>

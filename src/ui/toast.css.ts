@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { landscape } from '#design/breakpoints.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { type } from '#design/text.css.ts'
 import { layer, motion, radius, size, space } from '#design/tokens.css.ts'
 
@@ -18,7 +19,8 @@ export const region = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.s,
-  padding: space.m,
+  paddingBlock: space.m,
+  ...safeSides(space.m),
   border: 0,
   background: 'none',
   pointerEvents: 'none',

@@ -12,7 +12,7 @@ test.each([
   ['outside the scope', { is_buy: 0, why: copy.outsideScope('生物制品'), number: 9 }, true, ['alternatives']],
   ['an offer that ended', { is_buy: 1, why: '', number: 9 }, true, []],
 ] as const)('%s', (_, goods, isApproved, ways) => {
-  expect(waysOut(goods, isApproved)).toEqual(ways)
+  expect(waysOut(goods, { isApproved, isAlone: false })).toEqual(ways)
 })
 
 test.each([
@@ -28,4 +28,9 @@ test.each([
   ['there', { type: 0, why: '', number: 9 }, false],
 ] as const)('%s may be waited for or not', (_, goods, may) => {
   expect(mayBeWatched(goods)).toBe(may)
+})
+
+test('a sales rep who has opened no customer is led to the customers, whatever keeps visitors from the goods', () => {
+  const goods = { is_buy: 0, why: copy.loginFirst, number: 0 } as const
+  expect(waysOut(goods, { isApproved: false, isAlone: true })).toEqual(['customer'])
 })

@@ -37,3 +37,10 @@ test('without a price: a way to the login for visitors, the same before it is kn
   expect(member).toContain('资质认证后可见')
   expect(member).not.toContain('href')
 })
+
+test('a sales rep who has opened no customer is logged in: the way leads to the customers, not to the login', () => {
+  showSession({ kind: 'member', user: { ywy: 1, is_passed: 0 } as UserBase })
+  expect(shown(hiddenGoods)).toContain('选择客户后可见')
+  expect(shown(hiddenGoods)).toContain('href="/dg"')
+  expect(shown(hiddenGoods)).not.toContain('登录')
+})

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { low } from '#design/breakpoints.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
 
@@ -16,7 +17,7 @@ export const strip = style([
     justifyContent: 'center',
     gap: space.m,
     height: size.acting,
-    paddingInline: space.m,
+    ...safeSides(space.m),
     paddingTop: 'env(safe-area-inset-top)',
     background: color.acting,
     color: color.onActing,

@@ -1,11 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { belowTablet, landscape, tablet } from '#design/breakpoints.ts'
 import { content } from '#design/layout.css.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { color, layer, motion, radius, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED } from '#domain/limits.ts'
 
-export const header = style({ background: color.surface })
+/** Its ground goes on to the sides that the page keeps clear of. */
+export const header = style({
+  ...safeSides(0),
+  marginLeft: 'calc(-1 * env(safe-area-inset-left))',
+  marginRight: 'calc(-1 * env(safe-area-inset-right))',
+  background: color.surface,
+})
 const home = `${header}[data-home]`
 const task = `${header}[data-task]`
 
@@ -33,6 +40,7 @@ export const bar = style({
       top: 'var(--acting-height, 0px)',
       insetInline: 0,
       paddingTop: 'env(safe-area-inset-top)',
+      ...safeSides(0),
       boxShadow: color.shadow1,
       borderBottom: `1px solid ${color.line}`,
     },
@@ -45,6 +53,7 @@ export const bar = style({
           top: 'var(--acting-height, 0px)',
           insetInline: 0,
           paddingTop: 'env(safe-area-inset-top)',
+          ...safeSides(0),
           borderBottom: `1px solid ${color.line}`,
         },
       },

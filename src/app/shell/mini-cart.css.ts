@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { ellipsis, type } from '#design/text.css.ts'
-import { color, safeBottom, space } from '#design/tokens.css.ts'
+import { color, space } from '#design/tokens.css.ts'
 
 export const cart = style({ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', minHeight: 0 })
 export const lines = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
@@ -23,7 +23,7 @@ export const foot = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.s,
-  padding: `${space.m}px ${space.m}px ${safeBottom}`,
+  padding: space.m,
   borderTop: `1px solid ${color.line}`,
 })
 export const sums = style([

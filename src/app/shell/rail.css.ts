@@ -13,6 +13,7 @@ export const rail = style({
   zIndex: layer.rail,
   display: 'flex',
   width: DRAWER_OPEN,
+  paddingBottom: 'env(safe-area-inset-bottom)',
   transform: `translateX(${DRAWER_OPEN - DRAWER_CLOSED}px)`,
   transition: `transform ${motion.slide} ${motion.ease}`,
   background: color.surface,
@@ -81,7 +82,7 @@ export const head = style({
 export const title = style([type.titleS, { flex: 1 }])
 export const toTop = style({
   position: 'fixed',
-  insetInlineEnd: space.m,
+  insetInlineEnd: `calc(${space.m}px + env(safe-area-inset-right))`,
   bottom: `calc(${size.tabBar + space.l}px + env(safe-area-inset-bottom))`,
   zIndex: layer.rail,
   background: color.raised,

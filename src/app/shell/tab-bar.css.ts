@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { landscape } from '#design/breakpoints.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size } from '#design/tokens.css.ts'
 
@@ -11,6 +12,7 @@ export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, 1fr)',
   paddingBottom: 'env(safe-area-inset-bottom)',
+  ...safeSides(0),
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
   '@media': { [landscape]: { display: 'none' } },

@@ -6,7 +6,7 @@ import { hasFailed } from '#actions/calls/section.ts'
 import { switchStore } from '#actions/member/stores.ts'
 import { storePeople, storeRoles, stores as copy } from '#copy/account.ts'
 import { addressForm } from '#copy/form.ts'
-import { page } from '#design/layout.css.ts'
+import { page, rowWrap } from '#design/layout.css.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -36,18 +36,20 @@ export function Component() {
       <AccountHead />
       <div className={css.bar}>
         <p className={css.hint}>{data.length > 1 ? copy.count(data.length) : copy.single}</p>
-        {data.length > 1 && (
-          <Link className={buttonClass({ kind: 'primary' })} to="/zhzx/ddcg">
-            {copy.orderTogether}
-          </Link>
-        )}
-        {here?.role === 'own' ? (
-          <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
-            {copy.add}
-          </Link>
-        ) : (
-          <p className={css.hint}>{copy.addClosed}</p>
-        )}
+        <div className={rowWrap}>
+          {data.length > 1 && (
+            <Link className={buttonClass({ kind: 'primary' })} to="/zhzx/ddcg">
+              {copy.orderTogether}
+            </Link>
+          )}
+          {here?.role === 'own' ? (
+            <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
+              {copy.add}
+            </Link>
+          ) : (
+            <p className={css.hint}>{copy.addClosed}</p>
+          )}
+        </div>
       </div>
       <ul className={css.rows} aria-label={copy.list}>
         {data.map((store) => (

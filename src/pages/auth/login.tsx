@@ -16,23 +16,16 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { demo, login as copy } from '#copy/auth.ts'
-import { faults, fields } from '#copy/form.ts'
-import { noPassword, noPhone } from '#copy/inputs.ts'
+import { fields } from '#copy/form.ts'
 import * as limitedTime from '#copy/limited-time.ts'
 import { DemoAccounts } from './login/demo-accounts.tsx'
+import { loginFaults } from './newcomer/account-faults.ts'
 import * as css from './login.css.ts'
 
 type Errors = { phone?: string | undefined; password?: string | undefined; consent?: string; form?: string }
 
 const faultsIn = (errors: Errors): Faults =>
   Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, words ?? '']))
-
-/** All that is missing is said at once: whoever hears the form would else send it once for each field. */
-const missingIn = (typed: FormData): Errors => ({
-  ...(!typed.get('phone') && { phone: noPhone }),
-  ...(!typed.get('password') && { password: noPassword }),
-  ...(!typed.get('consent') && { consent: faults.consent }),
-})
 
 export function Component() {
   const { site } = useRootData().common
@@ -45,8 +38,8 @@ export function Component() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const missing = missingIn(typed)
-    if (Object.keys(missing).length > 0) return fail(missing)
+    const wrong = loginFaults(typed)
+    if (Object.keys(wrong).length > 0) return fail(wrong)
     setBusy(true)
     const outcome = await login({
       phone: cleanMobile(String(typed.get('phone'))),

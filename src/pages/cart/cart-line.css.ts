@@ -43,7 +43,8 @@ export const name = style([
   { fontWeight: 600, ...clamp2, marginInlineEnd: 28, '@media': { [landscape]: { marginInlineEnd: 0 } } },
 ])
 export const facts = style([type.caption, { color: color.text2, ...ellipsis }])
-export const pack = style([type.caption, { color: color.text3, ...ellipsis }])
+/** What a number has to fit: each fact stands whole, on a second line where one does not do. */
+export const pack = style([type.caption, { display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3 }])
 export const hints = style({
   gridArea: 'hints',
   display: 'flex',

@@ -148,8 +148,9 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
         {goods.ypgg} {goods.sccj}
       </p>
       <p className={css.pack}>
-        <Expiry goods={goods} /> {goods.qg_number > 1 && `${copy.pack(goods.qg_number)} `}
-        {goods.carton > 1 && copy.carton(goods.carton)}
+        <Expiry goods={goods} />
+        {goods.qg_number > 1 && <span>{copy.pack(goods.qg_number)}</span>}
+        {goods.carton > 1 && <span>{copy.carton(goods.carton)}</span>}
       </p>
     </div>
   )

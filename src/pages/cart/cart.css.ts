@@ -99,7 +99,7 @@ export const bar = style({
   zIndex: layer.bar,
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
-  '@media': { [landscape]: { bottom: 0, boxShadow: color.shadow3 } },
+  '@media': { [landscape]: { bottom: 0, paddingBottom: 'env(safe-area-inset-bottom)', boxShadow: color.shadow3 } },
 })
 export const barIn = style({
   display: 'flex',

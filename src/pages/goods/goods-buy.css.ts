@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { belowLandscape, landscape } from '#design/breakpoints.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 import { slot } from '#parts/price/price.css.ts'
@@ -25,7 +26,8 @@ export const bar = style({
       bottom: 0,
       zIndex: layer.bar + 1,
       minHeight: size.tabBar,
-      padding: `6px ${space.m}px ${safeBottom}`,
+      paddingBlock: `6px ${safeBottom}`,
+      ...safeSides(space.m),
       background: color.surface,
       borderTop: `1px solid ${color.line}`,
     },
@@ -67,3 +69,4 @@ export const button = style({
   '@media': { [landscape]: { flex: 'none', minWidth: 180 } },
 })
 export const closed = style([type.body, { flex: 1, color: color.text2, textAlign: 'center' }])
+globalStyle(`${closed} > span`, { justifyContent: 'center' })

@@ -28,6 +28,7 @@ import { Quantity } from '#parts/goods/quantity.tsx'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
 import { WatchButton } from '#parts/goods/watch-button.tsx'
+import { Ways } from '#parts/goods/ways-out.tsx'
 
 /**
  * Price, ladder, number field and button. On phones and upright tablets field and button stick to the foot of the
@@ -73,7 +74,9 @@ export function GoodsBuy({ goods, isStarKnown }: { goods: GoodsDetail; isStarKno
         <CartLink />
         {closedReason ? (
           <>
-            <p className={css.closed}>{closedReason}</p>
+            <p className={css.closed}>
+              {closedReason} <Ways goods={goods} describedBy={id} />
+            </p>
             <WatchButton goods={goods} describedBy={id} look="button" />
           </>
         ) : (

@@ -91,10 +91,10 @@ function State({ order }: { order: Order }) {
           </p>
           {awaitsTransfer && <p className={small}>{copy.awaitsTransfer}</p>}
           {order.pay_by > 0 && (
-            <p className={small}>
-              <Countdown label={copy.payWithin} end={toMs(order.pay_by)} onOver={() => void revalidate()} />{' '}
-              {copy.payTerm(dateTime(toMs(order.pay_by)))}
-            </p>
+            <div className={small}>
+              <Countdown label={copy.payWithin} end={toMs(order.pay_by)} onOver={() => void revalidate()} />
+              <p>{copy.payTerm(dateTime(toMs(order.pay_by)))}</p>
+            </div>
           )}
           {order.is_hm === 1 && canReceive(state) && <p className={small}>{copy.ephedrineReceipt}</p>}
         </div>

@@ -36,11 +36,12 @@ export function OrderPrint({ order }: { order: Order }) {
         <Button size="s" onClick={() => request('order')}>
           {copy.order}
         </Button>
-        <Button size="s" onClick={() => request('note')}>
-          {copy.note}
-        </Button>
+        {/* It goes with the goods: before they have left there is nothing to go with. */}
         {order.batches.length > 0 && (
           <>
+            <Button size="s" onClick={() => request('note')}>
+              {copy.note}
+            </Button>
             <a
               className={buttonClass({ size: 's' })}
               href={fileAddress(`/api/order/${order.id}/note`)}

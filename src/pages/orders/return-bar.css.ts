@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -14,7 +14,7 @@ export const bar = style({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: color.shadow1,
-  '@media': { [landscape]: { bottom: space.s } },
+  '@media': { [landscape]: { bottom: safeBottom } },
 })
 export const sum = style([type.small, { flex: 1, minWidth: 0, color: color.text2 }])
 export const words = style([type.caption, { display: 'block', color: color.text3 }])

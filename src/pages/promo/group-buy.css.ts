@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { belowLandscape, belowTablet, landscape, tablet } from '#design/breakpoints.ts'
 import { page as base } from '#design/layout.css.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 
@@ -55,7 +56,8 @@ export const bar = style({
       bottom: 0,
       zIndex: layer.bar + 1,
       minHeight: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
-      padding: `6px ${space.m}px ${safeBottom}`,
+      paddingBlock: `6px ${safeBottom}`,
+      ...safeSides(space.m),
       background: color.surface,
       borderTop: `1px solid ${color.line}`,
     },

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { twoPanes } from '#design/breakpoints.ts'
 import { card, row, rowWrap } from '#design/layout.css.ts'
 import { skipFar } from '#design/skip-far.ts'
+import { safeSides } from '#design/safe-sides.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { BLOCK } from '#parts/order/blocks.ts'
 import { belowHeader, color, layer, radius, safeBottom, space } from '#design/tokens.css.ts'
@@ -85,7 +86,8 @@ export const bar = style([
     bottom: 0,
     zIndex: layer.bar,
     justifyContent: 'space-between',
-    padding: `${space.s}px ${space.m}px ${safeBottom}`,
+    paddingBlock: `${space.s}px ${safeBottom}`,
+    ...safeSides(space.m),
     background: color.surface,
     borderTop: `1px solid ${color.line}`,
     borderRadius: `${radius.card}px ${radius.card}px 0 0`,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape } from '#design/breakpoints.ts'
 import { ellipsis, type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 
 export const plans = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
 export const plan = style({
@@ -32,5 +32,5 @@ export const bar = style({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: color.shadow2,
-  '@media': { [landscape]: { bottom: space.s } },
+  '@media': { [landscape]: { bottom: safeBottom } },
 })

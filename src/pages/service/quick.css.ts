@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { belowTablet, landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 import { input } from '#ui/field.css.ts'
 
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
@@ -52,7 +52,7 @@ export const bar = style({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: color.shadow2,
-  '@media': { [landscape]: { bottom: space.s } },
+  '@media': { [landscape]: { bottom: safeBottom } },
 })
 export const sum = style([
   type.small,

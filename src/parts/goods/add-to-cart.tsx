@@ -3,7 +3,7 @@ import type { Goods } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
 import * as copy from '#copy/goods.ts'
 import { cart } from '#state/cart.ts'
-import { maySeePrices, session } from '#state/session.ts'
+import { isRepAlone, maySeePrices, session } from '#state/session.ts'
 import { use, useChosen } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
@@ -82,6 +82,7 @@ export function RoundButton({ goods, describedBy }: AddProps) {
 export function useClosedReason(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
   const { user } = use(session)
   const timeReason = useOfferClosedReason(goods.ends_at)
+  if (isRepAlone({ user })) return copy.customerFirst
   if (goods.number <= 0) return copy.soldOut
   if (timeReason) return timeReason
   if (goods.is_buy === 1 || !user) return ''

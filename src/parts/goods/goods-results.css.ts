@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { belowDesktop, desktop, landscape, tablet } from '#design/breakpoints.ts'
-import { ellipsis, type } from '#design/text.css.ts'
+import { type } from '#design/text.css.ts'
 import { color, motion, radius, size, space } from '#design/tokens.css.ts'
 import { TABLE_COLUMNS, TABLET_COLUMNS } from './goods-card.css.ts'
 
@@ -14,7 +14,8 @@ export const names = style({
   flex: 1,
   minWidth: 0,
 })
-export const title = style([type.titleM, { maxWidth: '100%', ...ellipsis }])
+/** It says what was searched for, or which offer counts: it has as many lines as it needs. */
+export const title = style(type.titleM)
 export const count = style([type.small, { color: color.text3, whiteSpace: 'nowrap' }])
 export const views = style({ display: 'flex', flex: 'none', background: color.surface, borderRadius: radius.control })
 export const view = style({

@@ -2,7 +2,8 @@ import type { Goods } from '#contract/entities.ts'
 import { mayBeWatched } from '#domain/way-out.ts'
 import { toggleWatch } from '#actions/member/watches.ts'
 import { watchButton as copy } from '#copy/watches.ts'
-import { use } from '#state/use.ts'
+import { isRepAlone, session } from '#state/session.ts'
+import { use, useChosen } from '#state/use.ts'
 import { watches } from '#state/watches.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +23,9 @@ type WatchButtonProps = {
  */
 export function WatchButton({ goods, describedBy, look = 'word' }: WatchButtonProps) {
   const { on } = use(watches)
-  if (!mayBeWatched(goods)) return null
+  const isAlone = useChosen(session, isRepAlone)
+  // A rep's own account orders nothing.
+  if (isAlone || !mayBeWatched(goods)) return null
   const isOn = on.has(goods.id)
   return (
     <button

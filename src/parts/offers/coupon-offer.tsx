@@ -9,7 +9,7 @@ import { takeCoupon } from '#actions/offers/coupon.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { coupon as copy } from '#copy/offers.ts'
 import { acting } from '#copy/rep.ts'
-import { session } from '#state/session.ts'
+import { isRepAlone, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -114,8 +114,8 @@ function CouponAction({ offer, state, describedBy, onTaken }: CouponActionProps)
     )
   if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
   if (timeReason) return <span className={css.closed}>{timeReason}</span>
+  if (isRepAlone({ user }) || !mayCall('couponTake')) return <span className={css.closed}>{acting.customerOnly}</span>
   if (user?.is_passed === 0) return <span className={css.closed}>{copy.approvalFirst}</span>
-  if (!mayCall('couponTake')) return <span className={css.closed}>{acting.customerOnly}</span>
   const take = async () => {
     setBusy(true)
     const now = await takeCoupon(offer.id)

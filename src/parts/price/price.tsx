@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
+import { REP_HOME } from '#domain/acting.ts'
 import { fen, money } from '#domain/money.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import * as copy from '#copy/goods.ts'
-import { session } from '#state/session.ts'
+import { isRepAlone, session } from '#state/session.ts'
 import { useChosen } from '#state/use.ts'
 import { hidden } from '#design/text.css.ts'
 import * as css from './price.css.ts'
@@ -60,7 +61,14 @@ export function GoodsPrice({ goods, size = 'm' }: { goods: Goods; size?: keyof t
 /** Before the session is known the reader counts as a visitor, as in the server's HTML: nothing is drawn anew for most of them. */
 function NoPrice({ note, size }: { note: string; size: keyof typeof css.price }) {
   const isMember = useChosen(session, ({ kind }) => kind === 'member')
+  const isAlone = useChosen(session, isRepAlone)
   const { pathname, search } = useLocation()
+  if (isAlone)
+    return (
+      <Link className={`${css.note[size]} ${css.login}`} to={REP_HOME}>
+        {copy.customerForPrice}
+      </Link>
+    )
   if (isMember) return <span className={css.note[size]}>{note}</span>
   return (
     <Link className={`${css.note[size]} ${css.login}`} to={loginPath(pathname + search)}>

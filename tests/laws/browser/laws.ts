@@ -20,6 +20,7 @@ export type Opened = { row: Row; path: string; role: 'visitor' | 'member' | 'rep
 export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
   await fitsItsWidth(page, fileOf(opened.row))
   await keepsProportions(page, fileOf(opened.row))
+  await drawsChoices(page, fileOf(opened.row))
   await isHeaded(page, opened)
   await leadsToRows(page)
   if (opened.role === 'member') await showsGoods(page, opened)
@@ -50,6 +51,16 @@ async function keepsProportions(page: Page, file: string): Promise<void> {
       .map((image) => image.outerHTML.slice(0, 160)),
   )
   expect(squeezed, `give these pictures of ${file} an object-fit`).toEqual([])
+}
+
+/** What is not chosen has no mark: browsers count radio buttons none of which is chosen as neither on nor off. */
+export async function drawsChoices(page: Page, file: string): Promise<void> {
+  const marked = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+      .filter((radio) => !radio.checked && getComputedStyle(radio, '::after').content !== 'none')
+      .map((radio) => radio.outerHTML.slice(0, 160)),
+  )
+  expect(marked, `these of ${file} look as if they were chosen (src/ui/field.css.ts)`).toEqual([])
 }
 
 /** The row of an address: an exact path goes before one with a parameter. */

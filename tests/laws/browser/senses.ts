@@ -7,6 +7,9 @@ import { expect } from 'vitest'
 
 /** 1280 px by 1024 px at 400 %, which WCAG 1.4.10 names. */
 const ZOOMED = { width: 320, height: 256 }
+/** A phone that lies, and px that its camera and its round corners take at either side, as its makers state them. */
+const LYING = { width: 740, height: 360 }
+const CAMERA = 59
 /** Tab stops of a page that are looked at. */
 const STOPS = 12
 
@@ -35,6 +38,18 @@ const WAYS: Readonly<Record<string, Way>> = {
     await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches)
     await frames(page)
     expect(await page.evaluate(unseen), `draw these of ${file} with a border, a text or an icon as well`).toEqual([])
+  },
+  /** The page is drawn over the whole screen: what is to be read or pressed keeps clear of the camera. */
+  async 'phone that lies'(page, file) {
+    await page.setViewportSize(LYING)
+    const device = await page.context().newCDPSession(page)
+    const insets = { left: CAMERA, right: CAMERA, bottom: 21 }
+    await device.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    await frames(page)
+    const hidden = await page.evaluate(underCamera, CAMERA)
+    await device.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+    await device.detach()
+    expect(hidden, `let these of ${file} keep clear of the camera (src/design/safe-sides.ts)`).toEqual([])
   },
   /** 2.4.3, 2.4.7, 2.4.11: Tab goes on in the order of the page, is seen, and is under nothing. */
   async keyboard(page, file) {
@@ -116,6 +131,26 @@ function cutTexts(page: Page): Promise<string[]> {
       .slice(0, 5)
       .map((element) => element.outerHTML.slice(0, 160))
   })
+}
+
+/** Texts and controls that reach into the sides. What scrolls sideways is cut off where its box ends. */
+function underCamera(side: number): string[] {
+  const isCut = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+  const isRead = (element: Element): boolean =>
+    element.matches('a, button, input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || right <= 0 || left >= innerWidth) return false
+      if (left >= side - 1 && right <= innerWidth - side + 1) return false
+      return element.checkVisibility({ visibilityProperty: true }) && isRead(element) && !isCut(element.parentElement)
+    })
+    .slice(0, 5)
+    .map((element) => element.outerHTML.slice(0, 160))
 }
 
 /** px of the screen's height that what is fixed or stuck takes. */

@@ -10,13 +10,13 @@ import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { readSources } from '#tests/support/sources.ts'
 import { ADDRESSES, newLawShop, settled } from './law-shop.ts'
-import { fitsItsWidth, isAccessible } from './laws.ts'
+import { drawsChoices, fitsItsWidth, isAccessible } from './laws.ts'
 import { STATES, type State } from './states.ts'
 
 const WIDTHS = [360, 820, 1440]
 const THEMES = ['light', 'dark'] as const
 /** Accounts of the demo that nothing else of the laws touches. */
-const PHONES = { clinic: '13800000005', owner: '13800000003', unapproved: '13800000002' } as const
+const PHONES = { clinic: '13800000005', owner: '13800000003', unapproved: '13800000002', rep: '13800000004' } as const
 
 type Case = { state: State; width: number; theme: (typeof THEMES)[number] }
 
@@ -50,6 +50,7 @@ test.concurrent.each(cases().map((one) => [one.state.name, one.width, one.theme,
     await page.locator(':is(main, dialog[open]):not([aria-busy])').last().waitFor()
     expect(await page.evaluate(comesToRest), `let ${state.file}, or what it uses, stop asking the server`).toBe(true)
     await fitsItsWidth(page, state.file)
+    await drawsChoices(page, state.file)
     await isAccessible(page, state.file)
     if (state.dialog) await keepsFocus(page, state)
     // What the server refuses, and what a cut network does not bring, browsers tell by themselves.
@@ -139,8 +140,7 @@ const NOT_OPENED: Readonly<Record<string, string>> = {
   'src/app/shell/consent-sheet.tsx': 'opens by itself after the agreement has changed; journeys/safety.test.ts',
   'src/app/shell/phone-drawer.tsx': 'opens with a swipe from the edge; holds what the cart beside the page holds',
   'src/pages/cart/cart/fill-strip.tsx': 'depends on how near a threshold is; journeys/promotions.test.ts',
-  'src/pages/rep/desk.tsx': 'a rep’s, whom the laws do not open pages as; journeys/rep-desk.test.ts',
-  'src/pages/rep/visit/visit-sheet.tsx': 'a rep’s, as the desk',
+  'src/pages/rep/desk.tsx': 'needs a customer of a rep; journeys/rep-desk.test.ts',
 }
 
 test('every dialog of the app is opened by a state', () => {

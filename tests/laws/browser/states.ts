@@ -16,7 +16,7 @@ export type State = {
   file: string
   path: string | ((things: Things) => string)
   /** Who sees it: the member of things.ts (default), nobody, or another account of the demo, which may be changed. */
-  reader?: 'visitor' | 'clinic' | 'owner' | 'unapproved'
+  reader?: 'visitor' | 'clinic' | 'owner' | 'unapproved' | 'rep'
   /** px; default: one of the laws' widths, in rotation. */
   widths?: readonly number[]
   /** Opened by `npm run laws` only: it differs little from others. */
@@ -463,11 +463,27 @@ const WITHOUT_NETWORK: readonly State[] = [
   },
 ]
 
+const REPS: readonly State[] = [
+  {
+    name: 'a visit, sent empty',
+    file: 'src/pages/rep/visit/visit-sheet.tsx',
+    path: '/dg',
+    reader: 'rep',
+    open: async (page) => {
+      await page.getByRole('button', { name: /拜访/ }).first().click()
+      await pressInDialog(page, '保存')
+      await refused(page)
+    },
+    dialog: 'dialog',
+  },
+]
+
 export const STATES: readonly State[] = [
   ...FRAME,
   ...GOODS,
   ...CART,
   ...MEMBER,
+  ...REPS,
   ...NEWCOMERS,
   ...EMPTY,
   ...WITHOUT_NETWORK,

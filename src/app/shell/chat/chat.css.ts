@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { input } from '#ui/field.css.ts'
-import { color, radius, safeBottom, space } from '#design/tokens.css.ts'
+import { color, radius, space } from '#design/tokens.css.ts'
 
 export const frame = style({
   display: 'block',
@@ -80,7 +80,6 @@ export const form = style({
   alignItems: 'flex-end',
   gap: space.s,
   padding: `${space.s}px ${space.m}px`,
-  paddingBottom: safeBottom,
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, touch } from '#design/breakpoints.ts'
 import { ellipsis, type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 
 export const hint = style([type.small, { color: color.text2 }])
 export const closed = style([type.caption, { color: color.text2 }])
@@ -110,6 +110,6 @@ export const bar = style({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: color.shadow2,
-  '@media': { [landscape]: { bottom: space.s } },
+  '@media': { [landscape]: { bottom: safeBottom } },
 })
 export const total = style([type.small, { display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'baseline' }])

@@ -11,7 +11,8 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { account as copy } from '#copy/auth.ts'
-import { faults as faultTexts, fields } from '#copy/form.ts'
+import { fields } from '#copy/form.ts'
+import { accountFaults } from './account-faults.ts'
 import * as css from './newcomer.css.ts'
 import { Problem } from './problem.tsx'
 import { RegisterSteps } from './steps.tsx'
@@ -43,7 +44,8 @@ export function AccountForm({ title, savedPhone, chain = false, next, intro, chi
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    if (!typed.get('consent')) return fail({ consent: faultTexts.consent })
+    const wrong = accountFaults(typed)
+    if (Object.keys(wrong).length > 0) return fail(wrong)
     setBusy(true)
     const outcome = await register({
       phone: cleanMobile(phone),

@@ -1,7 +1,7 @@
 import { moveToFavourites, roundNumbers, type Round } from '#actions/cart/batch.ts'
 import { batch as copy } from '#copy/cart.ts'
 import type { ViewLine } from '#state/cart.ts'
-import { stack } from '#design/layout.css.ts'
+import { stack, stackTight } from '#design/layout.css.ts'
 import { caption } from '#design/text.css.ts'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,9 +34,14 @@ export function BatchSheet({ lines, open, onClose, onDone }: BatchSheetProps) {
         <Button block onClick={() => round('minimum')}>
           {copy.minimum}
         </Button>
-        <Button block onClick={() => round('carton')}>
-          {copy.carton}
-        </Button>
+        <div className={stackTight}>
+          <Button block aria-describedby="carton-hint" onClick={() => round('carton')}>
+            {copy.carton}
+          </Button>
+          <p className={caption} id="carton-hint">
+            {copy.cartonHint}
+          </p>
+        </div>
         <SavePlan
           block
           lines={() =>
@@ -44,7 +49,6 @@ export function BatchSheet({ lines, open, onClose, onDone }: BatchSheetProps) {
           }
           combinations={lines.filter((line) => line.combination).length}
         />
-        <p className={caption}>{copy.cartonHint}</p>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, radius, safeBottom, size, space } from '#design/tokens.css.ts'
+import { color, radius, size, space } from '#design/tokens.css.ts'
 
 export const copy = style({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 export const wait = style([type.base, { padding: space.xxxl, textAlign: 'center', color: color.text2 }])
@@ -74,7 +74,7 @@ export const foot = style({
   position: 'sticky',
   bottom: 0,
   zIndex: 4,
-  paddingBottom: safeBottom,
+  paddingBottom: space.s,
   background: color.raised,
   borderTop: `1px solid ${color.line}`,
 })

@@ -3,7 +3,7 @@ import type { PointsGoods } from '#contract/entities.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { points as copy } from '#copy/points.ts'
-import { session } from '#state/session.ts'
+import { isRepAlone, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -59,7 +59,7 @@ export function Goods({ goods, points }: GoodsProps) {
 function ExchangeButton({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
   const { user } = use(session)
   const why = closedReason(one, points, user?.is_passed === 0)
-  if (!mayCall('pointsExchange')) return null
+  if (isRepAlone({ user }) || !mayCall('pointsExchange')) return null
   if (why) return <span className={css.why}>{why}</span>
   return (
     <Button kind="soft" size="s" aria-describedby={`points-${one.id}`} onClick={onChoose}>
