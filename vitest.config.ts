@@ -1,5 +1,6 @@
 /** Tests that run in Node; journeys and browser laws have a configuration of their own beside them. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -63,7 +64,8 @@ export default defineConfig((env) => ({
     server: { deps: { inline: [/dexie/] } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Two on a small machine, whatever it says; more than six have too little to do beside the longest file.
+    maxWorkers: Math.min(Math.max(2, availableParallelism()), 6),
     sequence: { sequencer: LongFirst },
     // The simulator and the database make many objects that soon go: fewer and larger collections.
     execArgv: ['--max-semi-space-size=64'],

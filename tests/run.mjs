@@ -86,7 +86,7 @@ if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${
 const withBrowser = targets.find(({ step }) => all[step].browser)?.step
 if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
   stop(
-    `${withBrowser} need Chromium: apt-get install chromium or chromium-headless-shell, or set CHROMIUM to its path.`,
+    `For ${withBrowser}: apt-get install chromium or chromium-headless-shell, or set CHROMIUM to the path of a browser.`,
   )
 install()
 for (const name of Object.keys(all)) {
