@@ -343,6 +343,7 @@ const UNASKED = [
   ...['cache', 'observability', 'virtualIndex', 'hooks'].map(
     (name) => new RegExp(`^ +this\\.use\\(${name}Middleware\\);\n`, 'm'),
   ),
+  ...['creating', 'updating', 'deleting'].map((name) => new RegExp(`^ +${name}: \\[hook\\w+Chain, nop\\],\n`, 'm')),
   /^ +liveQuery,\n/m,
   /^ +extendObservabilitySet,\n/m,
   /^ +getObjectDiff: getObjectDiff,\n/m,

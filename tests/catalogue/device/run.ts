@@ -3,6 +3,7 @@
  * network cuts and lies, the disk is full, processes die at any await. After each step the device holds rows, prices and
  * rules of one generation, and of nobody but whoever is here.
  */
+import type { DBCoreTable } from 'dexie'
 import type { CatalogueStore, Opened } from '#catalogue/held.ts'
 import { createSegments, type Get, type SegmentsDeps, type Taken, type Taker } from '#catalogue/segments.ts'
 import { isQuota } from '#storage/care.ts'
@@ -95,11 +96,11 @@ class History {
     this.rng = this.world.chance.schedule
     this.server = new Server(() => this.now())
     this.db = catalogueDb(this.world.idb)
-    for (const table of this.db.tables) {
-      if (table.name === 'claims') continue
-      table.hook('creating', () => this.write())
-      table.hook('updating', () => this.write())
-    }
+    this.db.use({
+      stack: 'dbcore',
+      name: 'full disk',
+      create: (core) => ({ ...core, table: (name) => this.onFullDisk(core.table(name)) }),
+    })
   }
 
   private now(): number {
@@ -110,13 +111,20 @@ class History {
     this.hits.set(fault, (this.hits.get(fault) ?? 0) + 1)
   }
 
-  /** Any write of the catalogue may find the disk full. */
-  private write(): undefined {
-    if (this.full === 0) return undefined
-    this.full -= 1
-    if (this.full > 0) return undefined
-    this.hit('full')
-    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+  /** Any row of the catalogue that is written may find the disk full. */
+  private onFullDisk(table: DBCoreTable): DBCoreTable {
+    if (table.name === 'claims') return table
+    return {
+      ...table,
+      mutate: (change) => {
+        const rows = change.type === 'put' || change.type === 'add' ? change.values.length : 0
+        const isFull = this.full > 0 && this.full <= rows
+        this.full = Math.max(0, this.full - rows)
+        if (!isFull) return table.mutate(change)
+        this.hit('full')
+        return Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
+      },
+    }
   }
 
   private get(process: { alive: boolean }): Get {
