@@ -44,6 +44,7 @@ export const stepTwice = '阶梯数量重复'
 export const notThisKind = '这类客户没有这种证照'
 export const batchSent = '已经出库，批号不能再改'
 export const batchOrStep = '写明 step，或 line、batch、expires、number'
+export const batchWhole = '批号须与 line、batch、expires、number 一起写明'
 export const orderOrCustomer = '写明 order 或 customer 其中一个'
 export const whyNeeded = '没有订单的到账须写明 why'
 export const amountOfOrder = (yuan: string): string => `与订单应付的 ${yuan} 元不符`

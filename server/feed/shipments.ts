@@ -25,6 +25,9 @@ const schema = f.row({
 type Row = v.InferOutput<typeof schema>
 type Named = { batch: string; expires: string; number: number }
 
+/** What names a batch of a line. */
+const BATCH_FIELDS = ['line', 'batch', 'expires', 'number'] as const
+
 /** Each order is a transaction of its own: steps write messages and lock the order. */
 export const shipmentsFeed = feedKind(
   schema,
@@ -40,16 +43,31 @@ export const shipmentsFeed = feedKind(
   },
 )
 
-async function ship(tx: Tx, { order: id, line, batch, expires, number, step }: Row, now: number): Promise<RowResult> {
+async function ship(tx: Tx, row: Row, now: number): Promise<RowResult> {
+  const { order: id, step } = row
   const [order] = await tx.query<{ state: OrderState }>('select state from purchase where id = $1 for no key update', [
     id,
   ])
   if (!order) throw invalid('order', ordersCopy.none)
-  const isBatch = line !== undefined && batch && expires !== undefined && number !== undefined
-  if (!isBatch && !step) throw invalid('step', copy.batchOrStep)
-  const named = isBatch && (await setBatch(tx, { id, state: order.state }, line, { batch, expires, number }, now))
+  const batch = batchOf(row)
+  if (!batch && !step) throw invalid('step', copy.batchOrStep)
+  const named = batch && (await setBatch(tx, { id, state: order.state }, batch.line, batch.named, now))
   const moved = step && (await reach(tx, { id, state: order.state }, GOALS[step], now))
   return named || moved ? 'changed' : 'unchanged'
+}
+
+/**
+ * All of a batch is named or nothing: an order whose row leaves out a part would move on and leave in the batch on sale.
+ * @returns null: the row names none. @throws Refusal 422 at the field that is missing
+ */
+function batchOf({ line, batch, expires, number }: Row): { line: number; named: Named } | null {
+  if (line !== undefined && batch && expires !== undefined && number !== undefined)
+    return { line, named: { batch, expires, number } }
+  const given = { line, batch: batch || undefined, expires, number }
+  const missing = BATCH_FIELDS.filter((field) => given[field] === undefined)
+  const [first] = missing
+  if (first && missing.length < BATCH_FIELDS.length) throw invalid(first, copy.batchWhole)
+  return null
 }
 
 /** The line's pieces of this batch are `number` in all, however often that is said. */

@@ -128,3 +128,24 @@ test('the warehouse names batches and steps; said twice, nothing happens twice',
   ])
   expect(await statesOf(id)).toEqual([0, 1, 2, 3, 4, 5])
 })
+
+test('a batch that is not named whole moves no order: it would leave in another one', async () => {
+  const { id, number } = await order()
+  await me.call('orderPay', { id, kind: 'balance' })
+  const whole = { order: id, line: 1, batch: 'B1', expires: '2029-06-30', number }
+  const parts = (['line', 'batch', 'expires', 'number'] as const).map((left) => {
+    const { [left]: _, ...rest } = whole
+    return { ...rest, step: 'deliver' }
+  })
+  expect(results(await erp.post('shipments', parts))).toEqual([
+    'error line',
+    'error batch',
+    'error expires',
+    'error number',
+  ])
+  expect(results(await erp.post('shipments', [{ ...whole, batch: '', step: 'deliver' }]))).toEqual(['error batch'])
+  expect(await statesOf(id)).toEqual([0, 1])
+  // Goods that do not expire say so.
+  expect(results(await erp.post('shipments', [{ ...whole, expires: '', step: 'deliver' }]))).toEqual(['ok'])
+  expect((await me.call('order', { id })).data.batches).toMatchObject([{ batch: 'B1', expires: '', number }])
+})
