@@ -1,4 +1,5 @@
 /** Numbers of things by the seller's own codes. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '#server/db/sql.ts'
 
 type Coded =
@@ -48,8 +49,8 @@ export function given<T extends object>(row: T): Partial<T> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-/** Whether a column would get another value. Lists and objects are compared by their contents. */
+/** Whether a column would get another value. Lists and objects are compared by their contents: jsonb keeps fields in an order of its own. */
 export function differs(stored: object, wanted: object): boolean {
   const before = new Map(Object.entries(stored))
-  return Object.entries(wanted).some(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value))
+  return Object.entries(wanted).some(([name, value]) => !isDeepStrictEqual(before.get(name), value))
 }

@@ -75,6 +75,25 @@ test.each([
   expect(answer).toMatchObject({ line: 1, result: 'error', field })
 })
 
+test('who sells, with their licences, is written once, however often the file comes', async () => {
+  const site = {
+    row: 'site',
+    title: '试样商城',
+    company: '试样医药有限公司',
+    licences: [
+      { name: '营业执照', number: '91510000MA00000000' },
+      { name: '药品经营许可证', number: '川AA0280000001', url: '/help/fwbz/wzzz' },
+    ],
+  }
+  const noted = "select count(*) as n from seller_act where verb = 'feed'"
+  expect(results(await erp.post('shop', [site]))).toEqual(['ok'])
+  const before = await api.sql.query(noted)
+  expect(results(await erp.post('shop', [site]))).toEqual(['unchanged'])
+  expect(await api.sql.query(noted)).toEqual(before)
+  // Another order of licences is another page.
+  expect(results(await erp.post('shop', [{ ...site, licences: site.licences.toReversed() }]))).toEqual(['ok'])
+})
+
 test('goods name their brand by its code', async () => {
   await erp.post('shop', [
     { row: 'brand', code: 'B2', name: '试样二' },
