@@ -37,7 +37,7 @@ type Unusual = {
   device?: true
   /** Its answer says who is here: it goes without the acting account. */
   asksWho?: true
-  /** Its form may name every line of a cart: more parameters than other forms. */
+  /** Its form may name every line of a cart or an order: more parameters than other forms. */
   wholeCart?: true
   /** Ours: the specification uses it without giving its path. */
   ours?: true

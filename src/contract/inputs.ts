@@ -19,6 +19,7 @@ import {
   PAGE_SIZE,
   PLAN_LINES_MAX,
   PLAN_NAME_MAX,
+  RETURN_LINES_MAX,
   STORE_LINES_MAX,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
@@ -327,7 +328,7 @@ export const inputs = {
     lines: v.pipe(
       v.array(v.strictObject({ line_id: f.orderLine, number: f.count }), copy.goods),
       v.minLength(1, copy.goods),
-      v.maxLength(100),
+      v.maxLength(RETURN_LINES_MAX, copy.itemsAtMost(RETURN_LINES_MAX)),
     ),
     photos,
   }),

@@ -50,6 +50,8 @@ export const BATCH_MAX = 20
 export const COPY_CELLS_MAX = 49
 /** Goods that one store orders from the table of stores. */
 export const STORE_LINES_MAX = 500
+/** Lines of an order that go back together. */
+export const RETURN_LINES_MAX = 500
 /** Pieces of one goods in a line. */
 export const NUMBER_MAX = 99_999
 /** Lines in a cart. One checkout takes all of them: a total that the cart says can be had. */

@@ -135,6 +135,26 @@ test('any sequence of returns, some refused or withdrawn: never more than was pa
   expect(uneven).toEqual([])
 }, 120_000)
 
+test('a parcel of more lines than a hundred that arrives wet goes back at once', async () => {
+  const many = await plainGoods(api, 130)
+  expect(many).toHaveLength(130)
+  const id = await receivedOrder(
+    api,
+    me,
+    many.map(({ id: goods_id, step }) => ({ id: goods_id, number: step })),
+  )
+  const { lines, total } = (await me.call('order', { id })).data
+  expect(lines).toHaveLength(130)
+  const asked = await apply(
+    id,
+    lines.map((line) => ({ line_id: line.id, number: line.number })),
+  )
+  expect(asked.msg).toBe('')
+  expect(asked.data).toMatchObject({ amount: total })
+  expect(asked.data.lines).toHaveLength(130)
+  await me.call('returnCancel', { id: asked.data.id })
+})
+
 test('freight of a parcel goes back with its last piece, also when an earlier return was refused in between', async () => {
   const id = await receivedOrder(api, me, [worth(20, 30), worth(21, 30)])
   const order = (await me.call('order', { id })).data

@@ -1,11 +1,20 @@
 /** Orders at any stage of their life, by the calls and verbs that lead there. */
 import { randomUUID } from 'node:crypto'
+import { BATCH_MAX } from '#domain/limits.ts'
 import { runVerb } from '#server/seller/run.ts'
 import type { Api, Reader } from './api.ts'
 
 export type Line = { id: number; number: number }
 
+/** A batch after the other, as the outbox sends them. */
 export async function fillCart(reader: Reader, lines: readonly Line[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < lines.length; at += BATCH_MAX)
+    ids.push(...(await addBatch(reader, lines.slice(at, at + BATCH_MAX))))
+  return ids
+}
+
+async function addBatch(reader: Reader, lines: readonly Line[]): Promise<number[]> {
   const { data } = await reader.call('cartAdd', { params: lines.map(({ id, number }) => ({ goods_id: id, number })) })
   const bad = data.results.find((result) => result.code !== 200)
   if (bad) throw new Error(`line ${bad.i}: ${bad.msg}`)

@@ -62,7 +62,7 @@ export const members = {
   orderReceive: post('/api/order/{id}/receive', { ours: true })<e.Order>('id', 'state'),
   orderAgain: post('/api/order/{id}/again', { rep: true, approved: true, ours: true })<{ lines: e.AgainLine[] }>('lines'),
   returns: get('/api/return', { rep: true, ours: true, replica: true })<e.Page<e.ReturnSummary>>('data', 'total'),
-  returnApply: post('/api/return', { rep: true, ours: true })<e.Return>('id', 'state'),
+  returnApply: post('/api/return', { rep: true, wholeCart: true, ours: true })<e.Return>('id', 'state'),
   returnInfo: get('/api/return/{id}', { rep: true, ours: true })<e.Return>('id', 'lines'),
   returnSend: post('/api/return/{id}/send', { ours: true })<e.Return>('id', 'state'),
   returnCancel: post('/api/return/{id}/cancel', { ours: true })<e.Return>('id', 'state'),
