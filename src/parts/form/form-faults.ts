@@ -1,3 +1,5 @@
+import { toast } from '#actions/frame/dialogs.ts'
+
 /** The errors of a form, by field name. */
 export type Faults = Readonly<Record<string, string>>
 
@@ -9,14 +11,25 @@ export function faultsOf(errors: Readonly<Record<string, readonly string[]>>): F
   return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']))
 }
 
-/** Moves the focus to the first field with an error, in the order of the screen, whatever the order of the faults. */
+/** What is wrong with the form as a whole stands above its fields, under this name. */
+const WHOLE = 'form'
+
+/**
+ * Moves the focus to the first field with an error, in the order of the screen, whatever the order of the faults. What is
+ * wrong with no field of the form (a limit that is reached, one file of several) is said: the press would seem to do nothing.
+ */
 export function focusFault(form: HTMLElement | null, faults: Faults): void {
   const named = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]
   const wrong = named.find((field) => faults[field.getAttribute('name') ?? ''])
-  if (!wrong) return
+  if (!wrong) return say(faults)
   wrong.focus()
   // A hidden control, such as a file's, cannot have the focus: what stands for it on the screen gets it.
   if (document.activeElement !== wrong) wrong.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}
+
+function say(faults: Faults): void {
+  const [words] = Object.entries(faults).flatMap(([name, text]) => (name !== WHOLE && text ? [text] : []))
+  if (words) toast(words, { tone: 'bad' })
 }
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled, [hidden]), select:not(:disabled)'
