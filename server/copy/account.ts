@@ -17,6 +17,7 @@ export const reportsAfterApproval = '资质认证后可查看药检报告'
 export const thisStore = '当前门店'
 export const ownersOnly = '只有能管理这家门店的人可以这样做'
 export const noStore = '门店不存在'
+export const lastManager = '这家门店没有登录账号，至少要有一个能登录的账号管理它'
 export const noContact = '没有这个联系人'
 
 // Papers
@@ -41,6 +42,8 @@ export const openOrders = '还有未完成的订单，完成或取消后才能�
 export const openReturns = '还有处理中的退货，完成后才能注销'
 export const openRefunds = '还有退款正在原路退回，到账后才能注销'
 export const debtLeft = '账期还有欠款，还清后才能注销'
+export const storeLeft = (company: string): string =>
+  `门店“${company}”只有您能进入，请先为它设置登录账号，或把管理权限给其他门店，再注销`
 export const moneyLeft = '账户还有余额，请联系客服提现后再注销'
 
 // WeChat

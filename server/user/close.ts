@@ -7,10 +7,11 @@ import type { PoolHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
+import type { Member } from '#server/viewer.ts'
 import { clearCookie, endSessionsOf, severalCookies } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { handOverPlans } from '#server/service/plans.ts'
-import { takeRoles } from './store-roles.ts'
+import { managedStores, takeRoles, unmanagedStores } from './store-roles.ts'
 import { assertPassword } from './account.ts'
 import { clearDeviceCookie } from './device.ts'
 import { deletedAtClosing } from './personal-data.ts'
@@ -21,20 +22,30 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
   await pool.transaction(async (tx) => {
     await stillHolds(tx)
     await assertNothingOpen(tx, member.userId)
-    await handOverPlans(tx, member)
-    for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
-    await tx.query(
-      `update account set phone = 'closed ' || id, password_hash = '', contact = '', contact_phone = '', email = '', application = null,
-         approved = false, review = 'none', review_reason = '', owner_id = 0, closed_at = $2 where id = $1`,
-      [member.userId, now],
-    )
-    await tx.query('delete from rep_customer where customer_id = $1', [member.userId])
-    await takeRoles(tx, member.userId)
-    await endSessionsOf(tx, member.userId)
+    const managed = await managedStores(tx, member.userId)
+    await close(tx, member, now)
+    // One that was never approved has neither orders nor money.
+    for (const { id: userId, company, approved } of await unmanagedStores(tx, managed)) {
+      if (approved) throw conflict(copy.storeLeft(company))
+      await close(tx, { userId, ownerId: member.ownerId }, now)
+    }
   })
   header('Set-Cookie', severalCookies(clearCookie(config), clearDeviceCookie(config)))
   header('Clear-Site-Data', '"cache"')
   return { ok: 1 }
+}
+
+async function close(tx: Tx, { userId, ownerId }: Pick<Member, 'userId' | 'ownerId'>, now: number): Promise<void> {
+  await handOverPlans(tx, { userId, ownerId })
+  for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [userId])
+  await tx.query(
+    `update account set phone = 'closed ' || id, password_hash = '', contact = '', contact_phone = '', email = '', application = null,
+       approved = false, review = 'none', review_reason = '', owner_id = 0, closed_at = $2 where id = $1`,
+    [userId, now],
+  )
+  await tx.query('delete from rep_customer where customer_id = $1', [userId])
+  await takeRoles(tx, userId)
+  await endSessionsOf(tx, userId)
 }
 
 const OPEN = [

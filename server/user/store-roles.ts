@@ -2,7 +2,7 @@
 import type { StoreRole } from '#contract/roles.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
-import { notFound } from '#server/refusal.ts'
+import { conflict, notFound } from '#server/refusal.ts'
 import { endSessionsIn } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 
@@ -24,6 +24,7 @@ export const storeRole: WriteHandler<'storeRole'> = async ({ user_id, role }, { 
   if (!holder) throw notFound(copy.noStore)
   if (role === 'none') await takeRoles(tx, member.userId, user_id)
   else await giveRole(tx, { holder: user_id, store: member.userId, role }, now)
+  if ((await unmanagedStores(tx, [member.userId])).length > 0) throw conflict(copy.lastManager)
   effect('store role', { to: user_id, role })
   return { ...holder, role }
 }
@@ -37,6 +38,33 @@ export async function giveRole(
     `insert into store_role (account_id, store_id, role, given_at) values ($1, $2, $3, $4)
      on conflict (account_id, store_id) do update set role = excluded.role, given_at = excluded.given_at`,
     [holder, store, role, now],
+  )
+}
+
+/** The stores that this account was given to manage. */
+export async function managedStores(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    "select store_id as id from store_role where account_id = $1 and role = 'own' order by store_id",
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Of these stores those that nobody could ever enter again, with their orders and their money: without a login of their own,
+ * and without anybody who has one and manages them.
+ */
+export function unmanagedStores(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ id: number; company: string; approved: boolean }[]> {
+  return tx.query(
+    `select s.id, s.company, s.approved from account s
+     where s.id = any($1::int[]) and s.closed_at = 0 and s.phone = 'store-' || s.id
+       and not exists (select 1 from store_role r join account h on h.id = r.account_id
+         where r.store_id = s.id and r.role = 'own' and h.closed_at = 0 and h.phone <> 'store-' || h.id)
+     order by s.id`,
+    [ids],
   )
 }
 

@@ -214,6 +214,42 @@ test('a store gets its own login once its phone is proved, and by nobody else’
   expect((await me.call('storeLogin', { ...login, code: '123456' })).code).toBe(409)
 })
 
+test('whoever is the only one to go on as a store does not close their account over it; stores that nobody uses yet go too', async () => {
+  const ownerId = me.id
+  const { data } = await me.call('applicationStores', { stores: [storeRow(phone()), storeRow(phone())] })
+  const [used = 0, unused = 0] = data.results.map(({ id }) => id)
+  await me.call('storeSwitch', { user_id: used })
+  await me.call('applicationSave', await applicationOf(api, me))
+  await sell(api, 'approve', `store-${used}`)
+  await me.call('storeSwitch', { user_id: ownerId })
+  const close = () => me.call('closeAccount', { password: NEWCOMER_PASSWORD })
+  const refused = await close()
+  expect([refused.code, refused.msg]).toEqual([409, expect.stringContaining('演示新开药房')])
+  // Nor does the last one give up managing it. Somebody who has no login either cannot go on as it.
+  await me.call('storeSwitch', { user_id: used })
+  for (const role of ['none', 'look', 'order'] as const)
+    expect((await me.call('storeRole', { user_id: ownerId, role })).code, role).toBe(409)
+  await me.call('storeRole', { user_id: unused, role: 'own' })
+  await me.call('storeSwitch', { user_id: ownerId })
+  expect((await close()).code).toBe(409)
+  // With a login of its own it stands by itself.
+  await me.call('storeSwitch', { user_id: used })
+  const own = `139555${String(count).padStart(5, '0')}`
+  const { code } = (await me.call('smsSend', { phone: own, use: 'register' })).data
+  const login = { phone: own, password: NEWCOMER_PASSWORD }
+  expect((await me.call('storeLogin', { ...login, code })).code).toBe(200)
+  await me.call('storeSwitch', { user_id: ownerId })
+  expect((await close()).msg).toBe('')
+  const closed = await api.sql.query<{ id: number; contact: string; contact_phone: string }>(
+    'select id, contact, contact_phone from account where closed_at > 0 and id = any($1::int[]) order by id',
+    [[ownerId, used, unused]],
+  )
+  expect(closed).toEqual([ownerId, unused].map((id) => ({ id, contact: '', contact_phone: '' })))
+  const manager = await api.reader()
+  expect((await manager.call('login', login)).data.id).toBe(used)
+  expect((await manager.call('stores', {})).data.data.map(({ id }) => id)).toEqual([used])
+})
+
 test('owners of stores do not run into each other, whatever their numbers', async () => {
   const first = await api.reader(PHONES.pharmacy)
   await first.call('applicationStores', {
