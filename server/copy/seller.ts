@@ -1,6 +1,7 @@
 /** The seller's command: its verbs, what they ask for, and what they answer. */
 
 export const usage = '用法：npm run seller -- [--as 姓名] <动作> …'
+export const wordsTooMany = (words: string, call: string): string => `没有执行：多出“${words}”。用法：${call}`
 export const failed = '执行失败，详见服务器日志'
 
 // What a verb is followed by

@@ -30,6 +30,8 @@ export async function runVerb(
 ): Promise<Said> {
   const found = find(words, verbs)
   if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
+  const over = wordsTooMany(found)
+  if (over) return { ok: false, text: copy.wordsTooMany(over, `${found.name} ${found.verb.args}`.trim()) }
   try {
     return { ok: true, text: await run(pool, found, seller) }
   } catch (error) {
@@ -68,6 +70,17 @@ function find(words: readonly string[], verbs: Verbs): Found | undefined {
     if (verb) return { name, verb, args: words.slice(length) }
   }
   return undefined
+}
+
+/**
+ * What was typed that the verb does not take: words passed over would seem to have been done, and without its mistyped
+ * `--dry-run` a trial is the real thing. A verb that ends with a sentence takes all words.
+ */
+function wordsTooMany({ verb: { args: taken }, args }: Found): string {
+  if (taken.endsWith('…')) return ''
+  const options: readonly string[] = taken.match(/--[\w-]+/g) ?? []
+  const unknown = args.find((word) => word.startsWith('--') && !options.includes(word))
+  return unknown ?? args.slice(taken.split(' ').filter(Boolean).length).join(' ')
 }
 
 function help(verbs: Verbs): string {

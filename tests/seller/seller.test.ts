@@ -105,13 +105,29 @@ test.each(Object.entries(verbs).flatMap(([name, one]) => (one.subject ? [[name, 
     const done: ActVerb | LongVerb = { ...one, run: async () => 'done' }
     const before = await acts()
     const seller = { by: 'wang', now: 1_700_000_000_000 }
-    await runVerb(api.sql, [...name.split(' '), '77', 'why'], seller, { [name]: done })
+    const words = ['77', 'why'].slice(0, one.args.split(' ').length)
+    await runVerb(api.sql, [...name.split(' '), ...words], seller, { [name]: done })
     const subject_id = one.subject === 'account' ? '' : '77'
     expect((await acts()).slice(before.length)).toEqual([
       { at: seller.now, by: 'wang', verb: name, subject: one.subject, subject_id },
     ])
   },
 )
+
+test.each([
+  ['a second phone', 'contract require 13800000001 13800000005'],
+  ['a third order', 'order ship 2027031500000001 2027031500000002 2027031500000003'],
+  ['a name in two words', 'rep add 13911119999 演示 业务员'],
+  ['an option that is spelt wrong', 'import goods samples/goods.csv --dryrun'],
+  ['an option of another verb', 'export orders --dry-run'],
+  ['a word behind a verb that takes none', 'orders 5'],
+])('%s is refused, and nothing is done: what is passed over would seem to have been done', async (_, line) => {
+  const before = await acts()
+  const { ok, text } = await sell(api, ...line.split(' '))
+  expect([ok, text]).toEqual([false, expect.stringContaining(`用法：${line.split(' ')[0]}`)])
+  expect(await acts()).toEqual(before)
+  expect(await api.sql.query("select 1 from account where phone = '13911119999'")).toEqual([])
+})
 
 test('a verb that only lists cannot write: the database refuses it', async () => {
   const sly: Verbs = {
