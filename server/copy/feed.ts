@@ -8,6 +8,7 @@ export const tooManyRows = (most: number): string => `一次最多 ${most} 行�
 export const needed = '必填'
 export const unknownField = '没有这个字段'
 export const text = '须为文字'
+export const rounded = '表格把长数字写成了科学计数，数字已丢失：请把这一列设为文本后重新填写'
 export const code = '编码为 1 至 60 个字母、数字或 . _ / # + -'
 export const sequence = '序号为整数'
 export const amount = '金额写成 12.50，最多两位小数'

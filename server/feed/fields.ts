@@ -15,8 +15,14 @@ import { isDay } from '#server/seller/day.ts'
 /** Characters of one address. */
 const ADDRESS_MAX = 1_000
 
+/** 6.90123E+12: what a sheet writes of a long number in a cell that is not text. The digits that it leaves out are gone. */
+const ROUNDED = /^\d(\.\d+)?e\+\d{2,}$/i
 /** Decimal digits as text; a JSON number is written as its shortest decimal. */
-const digits = (message: string) => v.union([v.string(), v.pipe(v.number(), v.transform(String))], message)
+const digits = (message: string) =>
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], message),
+    v.check((value) => !ROUNDED.test(value.trim()), copy.rounded),
+  )
 
 const textBy = (clean: (given: string) => string, most: number) =>
   v.pipe(digits(copy.text), v.transform(clean), v.trim(), v.maxLength(most, inputsCopy.charactersAtMost(most)))

@@ -110,6 +110,13 @@ test('a transfer pays its order once, with the right amount, and other money goe
   expect(results(await erp.post('payments', [{ reference: 'R3', amount: '1' }]))).toEqual(['error order'])
 })
 
+test('two payments whose numbers a sheet has rounded to the same are not taken for one', async () => {
+  const had = await walletBalance(api.sql, me.id)
+  const paid = { reference: '2.02611E+15', amount: '50.00', customer: 'K1', why: '预付货款' }
+  expect(results(await erp.post('payments', [paid, paid]))).toEqual(['error reference', 'error reference'])
+  expect(await walletBalance(api.sql, me.id)).toBe(had)
+})
+
 test('the warehouse names batches and steps; said twice, nothing happens twice', async () => {
   const { id, number } = await order()
   await me.call('orderPay', { id, kind: 'balance' })

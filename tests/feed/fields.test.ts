@@ -34,3 +34,18 @@ test('a name of which nothing is seen is none, and the text of a page keeps its 
   expect(v.safeParse(f.words(80), '\u200b\u2060').success).toBe(false)
   expect(v.parse(f.lines(80), '<p>一</p>\n<p>二</p>')).toBe('<p>一</p>\n<p>二</p>')
 })
+
+test.each([
+  ['a bar code', f.text(40), '6.90000E+12'],
+  ['the bank’s number of a payment', f.words(60), '2.02611E+15'],
+  ['a code', f.code, '1.2E+10'],
+  ['a licence', f.words(40), '9.151E+17'],
+  ['a number that JSON writes so', f.code, 1e21],
+])('%s that a sheet has rounded is refused: its digits are gone', (_, field, given) => {
+  const read = v.safeParse(field, given)
+  expect(read.issues?.[0]?.message).toContain('科学计数')
+})
+
+test.each(['E+12', '3E', '0.25g*24片', '6.9E12', 'A1E+05', '12E+05'])('%s is a text like others', (given) => {
+  expect(v.parse(f.words(40), given)).toBe(given)
+})
