@@ -13,6 +13,8 @@ export async function* csvInputs(lines: AsyncIterable<Line>): AsyncGenerator<Inp
     if (read.text === null) {
       open = undefined
       yield { line: read.line, fault: { field: '', reason: read.reason } }
+      // The next line is no header because the first one cannot be read.
+      if (!columns) return
       continue
     }
     const { line, text } = read
@@ -26,8 +28,13 @@ export async function* csvInputs(lines: AsyncIterable<Line>): AsyncGenerator<Inp
     }
     open = undefined
     if (cells === null) yield { line: began, fault: { field: '', reason: copy.openQuote } }
-    else if (!columns) columns = cells.map((name) => name.replace(/^\ufeff/, '').trim())
-    else yield rowOf(columns, cells, began)
+    else if (!columns) {
+      columns = cells.map((name) => name.replace(/^\ufeff/, '').trim())
+      const twice = columns.find((name, i) => name !== '' && columns?.indexOf(name) !== i)
+      if (twice === undefined) continue
+      yield { line: began, fault: { field: twice, reason: copy.columnTwice } }
+      return
+    } else yield rowOf(columns, cells, began)
   }
   if (open) yield { line: open.line, fault: { field: '', reason: copy.openQuote } }
 }

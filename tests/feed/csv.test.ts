@@ -37,12 +37,25 @@ test.each([
   expect(await read(text)).toEqual(rows)
 })
 
+test('of two columns of one name nobody knows which one counts: nothing of the sheet is taken', async () => {
+  const rows = await read('code,stock,stock\nA,1,2\nB,3,4\n')
+  expect(rows).toEqual([{ line: 1, fault: { field: 'stock', reason: '这一列出现了两次' } }])
+  // Columns without a name at the end of a sheet hold nothing.
+  expect(await read('code,stock,,\nA,1,,\n')).toEqual([{ line: 2, value: { code: 'A', stock: '1' } }])
+})
+
 test('a line that is too long is passed over, and the next one is read', async () => {
   const rows = await read(`a,b\n${'x'.repeat(LINE_MAX + 1)},1\n3,4\n`, 10_000)
   expect(rows).toMatchObject([
     { line: 2, fault: { field: '' } },
     { line: 3, value: { a: '3', b: '4' } },
   ])
+})
+
+test('without a header that can be read no other line is taken for it', async () => {
+  const remark = Buffer.from([0xb1, 0xb8, 0xd7, 0xa2])
+  const rows = await readBytes(Buffer.concat([Buffer.from('a,'), remark, Buffer.from('\n1,2\n3,4\n')]))
+  expect(rows).toEqual([{ line: 1, fault: { field: '', reason: expect.stringContaining('UTF-8') } }])
 })
 
 test('a line that is not UTF-8 is refused: its Chinese would be stored as replacement characters', async () => {
