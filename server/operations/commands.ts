@@ -24,10 +24,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return 0
   },
   backup: (env, [file], terminal) => say(terminal, () => backUpAsked(readConfig(env), file)),
-  restore: (env, [file], terminal) =>
-    say(terminal, async () =>
-      file ? restore(readConfig(env).dataDir, resolve(file), Date.now()) : { ok: false, text: copy.restoreUsage },
-    ),
+  restore: (env, [file], terminal) => say(terminal, () => restoreAsked(readConfig(env), file)),
 }
 
 async function say({ log, error }: Terminal, work: () => Promise<Said>): Promise<0 | 1> {
@@ -49,6 +46,13 @@ async function backUpAsked(config: Config, named: string | undefined): Promise<S
   } finally {
     unlock()
   }
+}
+
+/** Beside a database elsewhere the data directory holds the files and the secret of a shop that may be running. */
+async function restoreAsked({ databaseUrl, dataDir }: Config, file: string | undefined): Promise<Said> {
+  if (!file) return { ok: false, text: copy.restoreUsage }
+  if (databaseUrl) return { ok: false, text: copy.restoredElsewhere }
+  return restore(dataDir, resolve(file), Date.now())
 }
 
 /** @returns null: nobody listens */

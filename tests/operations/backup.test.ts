@@ -119,6 +119,13 @@ test.skipIf(onPostgres)(
     expect((await run({ DATABASE_URL: 'postgres://nowhere' }, 'backup', join(dir, 'x.tar.gz'))).said).toContain(
       'pg_dump',
     )
+    // Beside a shop on a server the folder holds its members' files and its secret, and no lock says that it runs.
+    const folder = readdirSync(dataDir)
+    expect(await run({ DATABASE_URL: 'postgres://nowhere' }, 'restore', file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('pg_restore'),
+    })
+    expect(readdirSync(dataDir)).toEqual(folder)
   },
   120_000,
 )
