@@ -23,6 +23,7 @@ import { ourJobs } from './jobs/ours.ts'
 import { startJobs } from './jobs/run.ts'
 import { backUp } from './operations/backup.ts'
 import { COMMANDS } from './operations/commands.ts'
+import { faultWords } from './operations/fault-words.ts'
 import { openGauges } from './operations/gauges.ts'
 import { readiness } from './operations/health.ts'
 import { openJobCounts } from './operations/jobs.ts'
@@ -56,7 +57,7 @@ const log = config.log === 'json' ? jsonLog(Date.now, lines.write) : textLog(con
 const demo = await loadDemo(config)
 const demoShop = demoShopOf(config, demo)
 const pool = await openShop(config, { demo: demoShop, now: began, say: log.note }).catch((error: Error) => {
-  console.error(error.message)
+  console.error(faultWords(error))
   process.exit(1)
 })
 // Readers who come now find it begun; where there are many goods it takes seconds.

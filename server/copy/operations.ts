@@ -6,6 +6,7 @@ export const backedUp = (file: string, seconds: string): string => `备份完成
 export const backupTaken = (file: string): string => `文件已存在，不会覆盖：${file}`
 export const filesElsewhere = '上传的文件在对象存储里，不在这份备份中，请在存储服务里另行备份'
 export const databaseElsewhere = '数据在 PostgreSQL 服务器里，请用 pg_dump 或 pg_basebackup 备份（见 README.md）'
+export const noAnswer = '商城没有回答就停了，不能确定备份是否完成，请重新执行'
 export const restoredElsewhere =
   '数据在 PostgreSQL 服务器里，这个命令只恢复内置数据库，请用 pg_restore 等恢复（见 README.md）'
 export const noBackup = (file: string): string => `不是商城的备份，或文件不完整：${file}`

@@ -1,7 +1,6 @@
 /** Words behind the server's name that do something other than serving. */
 import { createConnection } from 'node:net'
 import { resolve } from 'node:path'
-import { userInfo } from 'node:os'
 import * as copy from '#server/copy/operations.ts'
 import * as processCopy from '#server/copy/process.ts'
 import { sayConfig } from '#server/check-config.ts'
@@ -11,6 +10,7 @@ import type { Said } from '#server/seller/run.ts'
 import { BACK_UP, socketPath } from '#server/seller/socket.ts'
 import { openMigrated } from '#server/shop.ts'
 import { backUp } from './backup.ts'
+import { faultWords } from './fault-words.ts'
 import { restore } from './restore.ts'
 
 type Terminal = { log(line: string): void; error(line: string): void }
@@ -18,17 +18,17 @@ type Command = (env: Env, words: readonly string[], terminal: Terminal) => Promi
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'check-config': async (env, _, terminal) => sayConfig(env, terminal),
-  migrate: async (env, _, terminal) => {
-    await (await openMigrated(readConfig(env), (line) => terminal.log(line))).close()
-    terminal.log(processCopy.upToDate)
-    return 0
-  },
+  migrate: (env, _, terminal) =>
+    say(terminal, async () => {
+      await (await openMigrated(readConfig(env), (line) => terminal.log(line))).close()
+      return { ok: true, text: processCopy.upToDate }
+    }),
   backup: (env, [file], terminal) => say(terminal, () => backUpAsked(readConfig(env), file)),
   restore: (env, [file], terminal) => say(terminal, () => restoreAsked(readConfig(env), file)),
 }
 
 async function say({ log, error }: Terminal, work: () => Promise<Said>): Promise<0 | 1> {
-  const { ok, text } = await work().catch((fault: Error): Said => ({ ok: false, text: fault.message }))
+  const { ok, text } = await work().catch((fault: Error): Said => ({ ok: false, text: faultWords(fault) }))
   ;(ok ? log : error)(text)
   return ok ? 0 : 1
 }
@@ -63,10 +63,12 @@ function askRunning(dataDir: string, file: string): Promise<Said | null> {
     socket.setEncoding('utf8')
     socket.once('connect', () => {
       socket.once('error', fail)
-      socket.write(`${JSON.stringify({ by: userInfo().username, words: [BACK_UP, file] })}\n`)
+      // Nothing of the shop changes by it, so nobody's name is kept.
+      socket.write(`${JSON.stringify({ by: BACK_UP, words: [BACK_UP, file] })}\n`)
     })
     socket.once('error', () => done(null))
     socket.on('data', (part) => (text += String(part)))
-    socket.once('end', () => done(JSON.parse(text) as Said))
+    // The answer is one line. Without its end the process left before it had given it.
+    socket.once('end', () => (text.endsWith('\n') ? done(JSON.parse(text) as Said) : fail(new Error(copy.noAnswer))))
   })
 }

@@ -6,18 +6,19 @@
 import { createConnection } from 'node:net'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { notRunning } from '../copy/start.mjs'
+import { noAnswer, notRunning } from '../copy/start.mjs'
 
 const path = join(process.env.DATA_DIR || '.data', 'seller.sock')
 const socket = createConnection(path)
+let isThere = false
 let text = ''
 socket.setEncoding('utf8')
-socket.on('error', () => {
-  console.error(notRunning(path))
-  process.exit(2)
-})
+socket.on('connect', () => (isThere = true))
+socket.on('error', unanswered)
 socket.on('data', (part) => (text += part))
 socket.on('end', () => {
+  // The answer is one line. Without its end the server left before it had given it.
+  if (!text.endsWith('\n')) unanswered()
   const { ok, text: said } = JSON.parse(text)
   ;(ok ? console.log : console.error)(said)
   process.exit(ok ? 0 : 1)
@@ -30,6 +31,11 @@ const FILE_AT = { import: 2, pictures: 1 }
 socket.write(
   `${JSON.stringify({ by, words: words.map((word, i) => (i === FILE_AT[words[0]] ? resolve(word) : word)) })}\n`,
 )
+
+function unanswered() {
+  console.error(isThere ? noAnswer : notRunning(path))
+  process.exit(2)
+}
 
 /** A container may run as a number without a name. */
 function systemName() {

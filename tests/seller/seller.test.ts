@@ -1,6 +1,7 @@
 /** The seller's command: its socket, its words, and what happens to orders. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,6 +72,15 @@ test('the command reaches the server over a socket that only this system account
   const applicant = await api.reader(PHONES.unapproved)
   const [goods] = await plainGoods(api, 1)
   expect((await applicant.call('goodsDetail', { id: goods?.id ?? 0 })).data.is_buy).toBe(1)
+})
+
+test('a process that leaves before it has answered is not said to be down', async () => {
+  for (const begun of ['', '{"ok":tr']) {
+    const server = createServer((socket) => void socket.once('data', () => socket.end(begun)))
+    await new Promise<void>((done) => server.listen(socketPath(dir), done))
+    expect(await command('applications')).toEqual({ code: 2, out: '', err: expect.stringMatching(/^商城没有回答.*$/) })
+    await new Promise((done) => server.close(done))
+  }
 })
 
 test('a verb that refuses leaves nothing behind, and names of every object are no verbs', async () => {
