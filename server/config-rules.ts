@@ -3,7 +3,7 @@
  * variables as they were typed, so that everything wrong is said at once.
  */
 import * as copy from '#server/copy/config.ts'
-import { type Env, modeOf, WORDS } from './config.ts'
+import { type Env, modeOf, PORT, WORDS } from './config.ts'
 
 /** A variable that is missing or wrong, why that matters, and what to set instead. */
 export type ConfigFault = { variable: string; why: string; mend: string }
@@ -109,6 +109,13 @@ const secrets = ['SECRET', 'PEPPER'].flatMap((variable): Rule[] => [
 export const CONFIG_RULES: readonly Rule[] = [
   ...words,
   ...ports,
+  {
+    variable: 'METRICS_PORT',
+    why: copy.shopsPort,
+    mend: copy.numberMend(0, PORT_MAX),
+    isBroken: (env) =>
+      Number(text(env, 'METRICS_PORT')) > 0 && Number(env['METRICS_PORT']) === Number(env['PORT'] || PORT),
+  },
   ...numbers,
   {
     variable: 'DRAIN_SECONDS',

@@ -17,6 +17,8 @@ export const WORDS = {
   LOG: ['text', 'json'],
 } as const
 
+/** Where the shop listens when nobody says otherwise. */
+export const PORT = 8080
 const DRAIN_IN_PRODUCTION = 5
 /** A list costs 5 (src/contract): four each second, and a minute's worth at once. */
 const READ_RATE = 20
@@ -82,7 +84,7 @@ export function readConfig(env: Env): Config {
   const demo = wordOf(env, 'DEMO', mode === 'production' ? 'off' : 'on') === 'on'
   return {
     mode,
-    port: Number(env['PORT'] ?? 8080),
+    port: Number(env['PORT'] || PORT),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] ?? '',
     replicaUrl: env['REPLICA_URL'] ?? '',

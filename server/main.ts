@@ -99,11 +99,12 @@ const providers = paymentProviders(config, demo, { pool, now: Date.now })
 const server = serve({ fetch: app.fetch, port: config.port, serverOptions: PATIENCE }, ({ port }: AddressInfo) =>
   log.note(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
 ) as Server
-server.once('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? copy.portTaken(config.port) : error.message)
-  process.exit(1)
-})
+endWithout('PORT', server, config.port)
 const gauges = openGauges({ database: pool, now: Date.now, isDraining })
+const metricsServer = config.metricsPort
+  ? serveMetrics(async () => metrics.text([...(await gauges()), ...jobCounts.readings()]), config.metricsPort)
+  : null
+if (metricsServer) endWithout('METRICS_PORT', metricsServer, config.metricsPort)
 const others = [
   serveSeller(pool, config.dataDir, Date.now, {
     pepper: config.pepper,
@@ -115,9 +116,7 @@ const others = [
     backUp: (file) => backUp({ config, database: pool, file, now: Date.now }),
   }),
   ...(config.effectLogPort ? [serveEffects(pool, config.effectLogPort)] : []),
-  ...(config.metricsPort
-    ? [serveMetrics(async () => metrics.text([...(await gauges()), ...jobCounts.readings()]), config.metricsPort)]
-    : []),
+  ...(metricsServer ? [metricsServer] : []),
 ]
 const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop, warn: log.note }))
 const stopJobs = startJobs(
@@ -146,6 +145,14 @@ function stop(): void {
     config.drainSeconds * 1_000,
   )
   void inOrder.finally(() => process.exit(0))
+}
+
+/** A port that cannot be had ends the start; the line says which variable asks for it. */
+function endWithout(variable: string, listener: Server, port: number): void {
+  listener.once('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? copy.portTaken(port, variable) : error.message)
+    process.exit(1)
+  })
 }
 
 /** One line, so that whoever reads a log of starts sees what to mend. */

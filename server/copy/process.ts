@@ -1,7 +1,8 @@
 /** What the process says in the terminal of whoever runs it. */
 
 export const ready = (seconds: string, address: string): string => `药械商城已就绪（${seconds} 秒）：${address}`
-export const portTaken = (port: number): string => `端口 ${port} 已被占用，可用 PORT 指定其他端口`
+export const portTaken = (port: number, variable: string): string =>
+  `端口 ${port} 已被占用，可用 ${variable} 指定其他端口`
 export const migrated = (names: string): string => `数据库已更新：${names}`
 export const upToDate = '数据库结构已是最新'
 export const seeding = '正在生成演示商城（仅首次）…'

@@ -1,7 +1,12 @@
 /** Numbers in the text format of Prometheus: what was asked, how it ended, how long it took. */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '#tests/support/shop.ts'
+import { freePort, startShop } from '#tests/support/shop.ts'
 import { openGauges } from '#server/operations/gauges.ts'
 import { openJobCounts } from '#server/operations/jobs.ts'
 import { FAMILIES, openMetrics } from '#server/operations/metrics.ts'
@@ -123,3 +128,18 @@ test('no sample stands outside its family, and none twice', async () => {
     seen.add(sample)
   }
 })
+
+test('a port that somebody else has ends the start, with the name of its variable', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-ports-'))
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  try {
+    const starting = await startShop({ dataDir, wait: false, env: { DEMO: 'off', METRICS_PORT: String(port) } })
+    expect(await starting.exit).toBe(1)
+    expect(starting.said()).toContain(`端口 ${port} 已被占用，可用 METRICS_PORT 指定其他端口`)
+  } finally {
+    taken.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 60_000)

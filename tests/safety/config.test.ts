@@ -38,6 +38,8 @@ const BROKEN: readonly (readonly [what: string, set: Vars, fault: string, mend: 
   ['a port that there is not', { PORT: '65536' }, 'PORT', { PORT: '65535' }],
   ['a log’s port that is a word', { EFFECT_LOG_PORT: 'x' }, 'EFFECT_LOG_PORT', { EFFECT_LOG_PORT: '' }],
   ['metrics on a port that is a word', { METRICS_PORT: 'x' }, 'METRICS_PORT', { METRICS_PORT: '9100' }],
+  ['metrics where the shop is', { PORT: '9100', METRICS_PORT: '9100' }, 'METRICS_PORT', { METRICS_PORT: '9101' }],
+  ['metrics where the shop is unasked', { METRICS_PORT: '8080' }, 'METRICS_PORT', { PORT: '80' }],
   ['a limit that is no number', { READ_RATE: 'none' }, 'READ_RATE', { READ_RATE: '20' }],
   ['no number of seconds', { DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS', { DRAIN_SECONDS: '5' }],
   ['a wait that nobody waits for', { DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS', { DRAIN_SECONDS: '300' }],
@@ -130,6 +132,11 @@ test('development asks for nothing of that, but never for half a configuration',
   expect(namesOf({ SMS: 'demo', DEMO: 'on', EFFECT_LOG_PORT: '9000' })).toEqual([])
   expect(namesOf({ SMS: 'http' })).toEqual(['SMS_URL', 'SMS_KEY'])
   expect(namesOf({ S3_BUCKET: 'b' })).toEqual(['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+})
+
+test('a port that is left empty, as a file of variables leaves it, is the usual one', () => {
+  const { port, metricsPort, effectLogPort } = readConfig({ PORT: '', METRICS_PORT: '', EFFECT_LOG_PORT: '' })
+  expect([port, metricsPort, effectLogPort]).toEqual([8080, 0, 0])
 })
 
 test('the mode: named, or React’s word from outside; the named one wins', () => {
