@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
-import { differs, idsByCode } from './codes.ts'
+import { differs, given, idsByCode } from './codes.ts'
 import * as f from './fields.ts'
 import { type Fault, feedKind, type RowResult } from './kind.ts'
 import { refusalFault } from './fault.ts'
@@ -37,8 +37,9 @@ const types = {
     name: f.words(30),
     free_from: f.yuan,
     per_piece: f.yuan,
-    cut_off: v.optional(v.pipe(f.text(5), v.regex(TIME, copy.time)), '17:00'),
-    rest_days: v.optional(v.array(f.whole(0, 6)), [0]),
+    // The seller's command sets it, too.
+    cut_off: v.optional(v.pipe(f.text(5), v.regex(TIME, copy.time))),
+    rest_days: v.optional(v.array(f.whole(0, 6))),
   }),
   route: f.row({
     row: v.literal('route'),
@@ -121,7 +122,7 @@ function write(tx: Tx, row: Row, now: number): Promise<RowResult> {
       return writeSite(tx, row)
     case 'warehouse': {
       const { row: _, ...warehouse } = row
-      return writeCoded(tx, 'warehouse', warehouse)
+      return writeCoded(tx, 'warehouse', { code: warehouse.code, ...given(warehouse) })
     }
     case 'route':
       return writeRoute(tx, row)

@@ -4,6 +4,7 @@ import { paths, rows } from '#app/routes.ts'
 import { ARTICLE_PAGES } from '#server/feed/shop-content.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 import { type Erp, openErp, results } from '#tests/support/feeds.ts'
+import { verb } from '#tests/support/orders.ts'
 
 let api: Api
 let erp: Erp
@@ -92,6 +93,18 @@ test('who sells, with their licences, is written once, however often the file co
   expect(await api.sql.query(noted)).toEqual(before)
   // Another order of licences is another page.
   expect(results(await erp.post('shop', [{ ...site, licences: site.licences.toReversed() }]))).toEqual(['ok'])
+})
+
+test('a warehouse whose hours a file does not tell keeps those that the seller has set', async () => {
+  const warehouse = { row: 'warehouse', code: 'W9', name: '分仓', free_from: '800', per_piece: 10 }
+  const hours = async () => (await api.sql.query("select cut_off, rest_days from warehouse where code = 'W9'"))[0]
+  expect(results(await erp.post('shop', [warehouse]))).toEqual(['ok'])
+  expect(await hours()).toEqual({ cut_off: '17:00', rest_days: [0] })
+  const [row] = await api.sql.query<{ id: number }>("select id from warehouse where code = 'W9'")
+  expect(await verb(api, `delivery cutoff ${row?.id} 15:30`)).toContain('15:30')
+  expect(results(await erp.post('shop', [{ ...warehouse, rest_days: [0, 6] }]))).toEqual(['ok'])
+  expect(results(await erp.post('shop', [warehouse]))).toEqual(['unchanged'])
+  expect(await hours()).toEqual({ cut_off: '15:30', rest_days: [0, 6] })
 })
 
 test('goods name their brand by its code', async () => {
