@@ -106,12 +106,13 @@ export const work = '班'
 export const usual = '平'
 export const holidayAbout = '登记节假日（休）、调休上班（班），或恢复平常（平）'
 export const holidaySet = (day: string, kind: string): string => `${day} 登记为${kind}`
-export const warehouseTime = '仓库编号 时:分'
+export const warehouseTime = '仓库编码 时:分'
 export const cutoffAbout = '当天发货的截单时间'
 export const time = '时间写成 17:00'
-export const noWarehouse = '没有这个仓库'
+export const noWarehouse = (known: readonly string[]): string =>
+  ['没有这个仓库', ...(known.length > 0 ? [`现有：${known.join('、')}`] : [])].join('，')
 export const cutoffSet = (warehouse: string, time: string): string => `${warehouse} 截单时间 ${time}`
-export const warehouseRoute = '仓库编号 天数 省 市'
+export const warehouseRoute = '仓库编码 天数 省 市'
 export const routeAbout = '发往一个地区的天数；不写省市为其他地区'
 export const routeDays = (most: number): string => `天数为 0 至 ${most}`
 export const elsewhere = '其他地区'

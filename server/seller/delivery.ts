@@ -1,4 +1,5 @@
 /** When parcels leave and how long they travel: holidays, cut-off times, routes. */
+import type { Queryable } from '#server/db/sql.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
 import { isDay } from './day.ts'
@@ -29,31 +30,37 @@ export const deliveryVerbs: Verbs = {
     subject: 'warehouse',
     args: copy.warehouseTime,
     about: copy.cutoffAbout,
-    run: async ([id = '', time = ''], { tx }) => {
+    run: async ([typed = '', time = ''], { tx }) => {
       if (!TIME.test(time)) throw invalid('time', copy.time)
-      const [row] = await tx.query<{ name: string }>('update warehouse set cut_off = $2 where id = $1 returning name', [
-        wholeOf(id),
-        time,
-      ])
-      if (!row) throw notFound(copy.noWarehouse)
-      return copy.cutoffSet(row.name, time)
+      const { id, name } = await warehouseOf(tx, typed)
+      await tx.query('update warehouse set cut_off = $2 where id = $1', [id, time])
+      return copy.cutoffSet(name, time)
     },
   },
   'delivery days': {
     subject: 'warehouse',
     args: copy.warehouseRoute,
     about: copy.routeAbout,
-    run: async ([id = '', days = '', province = '', city = ''], { tx }) => {
+    run: async ([typed = '', days = '', province = '', city = ''], { tx }) => {
       const number = Number(days)
       if (!/^\d+$/.test(days) || number > DAYS_MAX) throw invalid('days', copy.routeDays(DAYS_MAX))
-      const [row] = await tx.query<{ name: string }>('select name from warehouse where id = $1', [wholeOf(id)])
-      if (!row) throw notFound(copy.noWarehouse)
+      const { id, name } = await warehouseOf(tx, typed)
       await tx.query(
         `insert into delivery_route (ck_id, province, city, days) values ($1, $2, $3, $4)
          on conflict (ck_id, province, city) do update set days = excluded.days`,
-        [wholeOf(id), province, city, number],
+        [id, province, city, number],
       )
-      return copy.routeSet(row.name, `${province}${city}` || copy.elsewhere, number)
+      return copy.routeSet(name, `${province}${city}` || copy.elsewhere, number)
     },
   },
+}
+
+/** By the seller's own code, as feeds name it, or by our number. Nothing else lists them, so who errs is told them all. */
+async function warehouseOf(db: Queryable, typed: string): Promise<{ id: number; name: string }> {
+  const rows = await db.query<{ id: number; code: string | null; name: string }>(
+    'select id, code, name from warehouse order by id',
+  )
+  const found = rows.find(({ code }) => code === typed) ?? rows.find(({ id }) => id === wholeOf(typed))
+  if (!found) throw notFound(copy.noWarehouse(rows.map(({ id, code, name }) => `${code ?? id} ${name}`)))
+  return found
 }

@@ -69,6 +69,25 @@ test('the seller’s holidays and cut-off times move the day', async () => {
   await verb(api, 'delivery cutoff 1 17:00')
 })
 
+test('a warehouse is named by the seller’s own code, and one that there is not is answered with those that there are', async () => {
+  const [known] = await api.sql.query<{ code: string }>(
+    "update warehouse set code = 'CK-9' where id = 2 returning code",
+  )
+  expect(known?.code).toBe('CK-9')
+  const hours = async () => (await api.sql.query('select cut_off from warehouse where id = 2'))[0]
+  await verb(api, 'delivery cutoff CK-9 15:30')
+  expect(await hours()).toEqual({ cut_off: '15:30' })
+  await verb(api, 'delivery days CK-9 7 西藏自治区')
+  expect(await api.sql.query("select days from delivery_route where ck_id = 2 and province = '西藏自治区'")).toEqual([
+    { days: 7 },
+  ])
+  await expect(verb(api, 'delivery cutoff CK-8 15:30')).rejects.toThrow(/没有这个仓库.*CK-9/)
+  // A code that reads like a number is the code.
+  await api.sql.query("update warehouse set code = '1' where id = 2")
+  await verb(api, 'delivery cutoff 1 16:30')
+  expect(await hours()).toEqual({ cut_off: '16:30' })
+})
+
 test.each([
   ['holiday 2027-3-22 休', '2099-06-30'],
   ['holiday 2027-03-22 x', '休|班|平'],
