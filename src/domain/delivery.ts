@@ -32,10 +32,11 @@ export function expectedDay(schedule: Schedule, calendar: Calendar, region: Regi
   return arrives === null ? '' : isoDay(arrives)
 }
 
+/** A route may name its region as people say it: 四川 goes to 四川省. Of several routes the one that says most is meant. */
 function routeTo(routes: readonly Route[], { province, city }: Region): Route | undefined {
-  const find = (inProvince: string, inCity: string) =>
-    routes.find((route) => route.province === inProvince && route.city === inCity)
-  return find(province, city) ?? find(province, '') ?? find('', '')
+  return routes
+    .filter((route) => province.startsWith(route.province) && city.startsWith(route.city))
+    .toSorted((a, b) => b.city.length - a.city.length || b.province.length - a.province.length)[0]
 }
 
 function isWorked({ rest_days }: Schedule, calendar: Calendar, at: number): boolean {

@@ -38,6 +38,21 @@ test.each([
   expect(expectedDay(schedule, calendar, region, Date.parse(`${paid}:00+08:00`))).toBe(day)
 })
 
+test.each([
+  ['四川', '', mianyang, '2027-03-18'],
+  ['四川', '绵阳', mianyang, '2027-03-18'],
+  ['四川', '绵阳', chengdu, ''],
+  ['北京', '北京', beijing, '2027-03-18'],
+  ['四川', '', beijing, ''],
+])('a route to %s %s goes where an address says it in full', (province, city, region, day) => {
+  const at = Date.parse('2027-03-15T09:00:00+08:00')
+  expect(expectedDay({ ...schedule, routes: [{ province, city, days: 3 }] }, calendar, region, at)).toBe(day)
+  // The full name is meant by whoever writes it.
+  const exact = { ...region, days: 1 }
+  const both = [{ province, city, days: 3 }, exact]
+  expect(expectedDay({ ...schedule, routes: both }, calendar, region, at)).toBe('2027-03-16')
+})
+
 test('a region without a route, and a warehouse that never works, give no day', () => {
   const at = Date.parse('2027-03-15T09:00:00+08:00')
   expect(expectedDay({ ...schedule, routes: schedule.routes.slice(0, 2) }, calendar, beijing, at)).toBe('')
