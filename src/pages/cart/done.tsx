@@ -1,7 +1,7 @@
 import { Link, redirect, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { STATE } from '#domain/order.ts'
+import { STATE, UNDONE_STATES } from '#domain/order.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
@@ -29,6 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { data: seen } = await read('order', { id }, options)
   // The buyer may be back from the provider before its notice.
   const order = (isBegun(seen) && mayCall('orderPayCheck') && (await checkPayment(id))) || seen
+  // The page may be opened again when the term is over: nothing is to be transferred for such an order any more.
+  if (UNDONE_STATES.includes(order.state)) return redirect(`/order/info/${id}`)
   if (order.state === STATE.unpaid && !order.payment)
     return redirect(mayCall('orderPay') ? `/cart_step3/${id}` : `/order/info/${id}`)
   const sibling = order.sibling ? await readSection('order', { id: order.sibling }, options) : null
