@@ -58,12 +58,31 @@
     })
   })
 
+  /* Older browsers show the pages and can do no more; without https no browser gives what a login needs. */
+  var unfit = !window.isSecureContext
+    ? '此地址没有使用 https：不能登录，也不能离线下单。请用 https 地址打开。'
+    : 'findLast' in Array.prototype
+      ? ''
+      : '浏览器版本过低，只能浏览页面。请更新浏览器或微信后再登录下单。'
+  function sayUnfit() {
+    var note = document.createElement('p')
+    note.setAttribute('role', 'alert')
+    note.textContent = unfit
+    note.style.cssText =
+      'position:fixed;bottom:calc(64px + env(safe-area-inset-bottom));left:8px;right:8px;z-index:400;max-width:560px;margin:auto;padding:12px 16px;border-radius:8px;background:#fff3cd;color:#5c3b00;font-size:14px'
+    note.onclick = function () {
+      note.remove()
+    }
+    document.body.append(note)
+  }
+
   /* The app's code competes with the first paint for the network and the processor: it comes after. */
   function startApp() {
     var code = document.getElementById('code')
     if (code) document.head.append(code.content)
   }
   addEventListener('DOMContentLoaded', function () {
+    if (unfit) sayUnfit()
     /* What nobody looks at is not painted, and not every browser says when it has painted. */
     if (document.hidden) return startApp()
     new PerformanceObserver(startApp).observe({ type: 'paint', buffered: true })

@@ -30,8 +30,8 @@ export function creditBar(line: CreditLine, amount: Fen, now: number): string {
 /** What a repayment settles, the order that is due first at first. @returns parts that sum to `amount`, or to all that is owed */
 export function spread(amount: Fen, items: readonly OpenItem[]): { id: string; amount: Fen }[] {
   let left = amount
-  return items
-    .toSorted((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1))
+  return [...items]
+    .sort((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1))
     .map(({ id, open }) => {
       const part = Math.min(left, open)
       left -= part

@@ -36,7 +36,7 @@ export function expectedDay(schedule: Schedule, calendar: Calendar, region: Regi
 function routeTo(routes: readonly Route[], { province, city }: Region): Route | undefined {
   return routes
     .filter((route) => province.startsWith(route.province) && city.startsWith(route.city))
-    .toSorted((a, b) => b.city.length - a.city.length || b.province.length - a.province.length)[0]
+    .sort((a, b) => b.city.length - a.city.length || b.province.length - a.province.length)[0]
 }
 
 function isWorked({ rest_days }: Schedule, calendar: Calendar, at: number): boolean {

@@ -28,7 +28,7 @@ const NOTHING: PackCode = { gtin: '', isOuter: false, trace: '', batch: '', expi
 const SEPARATOR = '\u001d'
 /** What readers put before a code to say of which kind it is (ISO/IEC 15424), as `]d2`. */
 const SYMBOLOGY = /^\][A-Za-z][0-9]/
-const TRACE = /(?<!\d)8\d{19}(?!\d)/
+const TRACE = /(?:^|\D)(8\d{19})(?!\d)/
 const TRACE_PREFIX = 7
 
 /** @returns null when the text is no code of a pack */
@@ -40,7 +40,7 @@ export function readPackCode(read: string): PackCode | null {
   const gs1 = ofElements(text)
   if (gs1) return gs1
   // QR codes carry the trace code within the address of the platform.
-  const [trace] = /^https?:\/\//i.test(text) ? (TRACE.exec(text) ?? []) : []
+  const [, trace] = /^https?:\/\//i.test(text) ? (TRACE.exec(text) ?? []) : []
   return trace === undefined ? null : { ...NOTHING, trace }
 }
 

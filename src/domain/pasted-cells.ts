@@ -1,4 +1,5 @@
 /** A rectangle of numbers that was copied in a sheet. */
+import { typedNumber } from './typed.ts'
 
 /** null: the cell holds something that is no number of pieces. undefined: it is empty and changes nothing. */
 export type PastedCell = number | null | undefined
@@ -13,10 +14,7 @@ export function pastedCells(text: string): PastedCell[][] {
 const COUNT = /^(\d{1,5})(?:\.0+)?\s*[\u4e00-\u9fff]?$/
 
 function cellOf(typed: string): PastedCell {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .trim()
+  const plain = typedNumber(typed)
   if (plain === '') return undefined
   const [, digits] = COUNT.exec(plain) ?? []
   return digits === undefined ? null : Number(digits)

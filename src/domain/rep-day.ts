@@ -48,8 +48,8 @@ export function splitDay<T extends OnRoute>(date: string, customers: readonly T[
   const isToday = (one: T) => one.weekday === weekday || one.again === date
   const place = (one: T) => (one.weekday === weekday ? one.position : Infinity)
   return {
-    route: customers.filter(isToday).toSorted((a, b) => place(a) - place(b) || a.id - b.id),
-    others: customers.filter((one) => !isToday(one)).toSorted((a, b) => b.overdue - a.overdue || a.id - b.id),
+    route: customers.filter(isToday).sort((a, b) => place(a) - place(b) || a.id - b.id),
+    others: customers.filter((one) => !isToday(one)).sort((a, b) => b.overdue - a.overdue || a.id - b.id),
   }
 }
 

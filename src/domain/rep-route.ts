@@ -4,8 +4,8 @@
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const member = list[from]
   if (member === undefined || to < 0 || to >= list.length) return [...list]
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, member)
+  const rest = list.filter((_, i) => i !== from)
+  return [...rest.slice(0, to), member, ...rest.slice(to)]
 }
 
 type OnRoute = { id: number; weekday: number; position: number }

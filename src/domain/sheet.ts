@@ -3,6 +3,7 @@
  * which is guessed from its heading, or from what stands in it. No row is dropped but blank ones, and headings and columns
  * that are not imported are named (`leftOut`).
  */
+import { typedNumber } from './typed.ts'
 
 /** `number` 0: none is given. */
 export type SheetRow = { text: string; number: number }
@@ -164,9 +165,9 @@ function withNumber(line: string): SheetRow {
   const text = line.trim()
   const [, goods = '', sign = '', number = '', unit = ''] = NUMBER_APART.exec(text) ?? []
   if (goods !== '' && !(sign.trim() !== '' && isInSize(goods, unit)))
-    return { text: goods, number: Number(plainDigits(number)) }
+    return { text: goods, number: Number(typedNumber(number)) }
   const [, named = '', counted = ''] = NUMBER_ATTACHED.exec(text) ?? []
-  return named === '' ? { text, number: 0 } : { text: named, number: Number(plainDigits(counted)) }
+  return named === '' ? { text, number: 0 } : { text: named, number: Number(typedNumber(counted)) }
 }
 
 /** Does a sign of multiplication after `before` go on with its specification, as `unit` says? */
@@ -178,21 +179,13 @@ function isInSize(before: string, unit: string): boolean {
 
 /** 10, 10.0, 10盒, 1,200, ３０; words beside it stay with the line, and so does a number that cannot be read (10-20). */
 function countIn(cell: string): { number: number; words: string } {
-  const [, digits, words = ''] = COUNT.exec(plainDigits(cell)) ?? []
+  const [, digits, words = ''] = COUNT.exec(typedNumber(cell)) ?? []
   return digits && !/\d/.test(words) ? { number: Number(digits), words } : { number: 0, words: cell }
 }
 const COUNT = /^(\d{1,9})(?:\.0+)?\s*[盒瓶支袋包件个板罐箱台片贴条套]?\s*(.*)$/
 
 function isCount(cell: string): boolean {
-  return /^[1-9]\d{0,4}(\.0+)?\s*[盒瓶支袋包件个板罐箱台]?$/.test(plainDigits(cell))
-}
-
-/** Half-width digits without the commas of thousands. */
-function plainDigits(cell: string): string {
-  return cell
-    .normalize('NFKC')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .trim()
+  return /^[1-9]\d{0,4}(\.0+)?\s*[盒瓶支袋包件个板罐箱台]?$/.test(typedNumber(cell))
 }
 
 function shareOf(rows: readonly (readonly string[])[], i: number, test: (cell: string) => boolean): number {

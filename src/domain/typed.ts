@@ -12,3 +12,11 @@ export function typedAmount(typed: string): string {
 export function typedDigits(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '')
 }
+
+/** Half-width digits without the commas of thousands: １，２８０ is 1280. Words beside them stay. */
+export function typedNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .trim()
+}

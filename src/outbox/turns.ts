@@ -15,7 +15,7 @@ export function patienceFor(count: number): number {
 
 /** Who began longest ago is first; who never began before all. @param began when each began last, by its name */
 export function inTurn(names: readonly string[], began: ReadonlyMap<string, number>): string[] {
-  return names.toSorted((a, b) => (began.get(a) ?? -1) - (began.get(b) ?? -1))
+  return [...names].sort((a, b) => (began.get(a) ?? -1) - (began.get(b) ?? -1))
 }
 
 /** Lets each send once. Resolves when all are done; one that fails is tried in the next round. */

@@ -38,7 +38,7 @@ function placeAfter(record: MutationRecord, records: readonly MutationRecord[]):
   const { target, nextSibling } = record
   const came = records.filter((one) => one.target === target).flatMap(({ addedNodes }) => [...addedNodes])
   for (let room = target as Element | null; room && !room.matches('body, main'); room = room.parentElement) {
-    const all = [...room.querySelectorAll<HTMLElement>(nextOnes())].filter((one) => one.checkVisibility())
+    const all = [...room.querySelectorAll<HTMLElement>(nextOnes())].filter((one) => one.getClientRects().length > 0)
     const inPlace = all.find((one) => came.some((node) => node.contains(one)))
     const after = all.find((one) => nextSibling?.isConnected && isFrom(nextSibling, one))
     const found = inPlace ?? after ?? all.at(-1)

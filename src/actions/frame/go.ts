@@ -35,10 +35,15 @@ export function contractPath(from: string): string {
 
 /** A way back given in the address: inside the app only, read as a browser reads it, which skips tabs and resolves dots. */
 export function safePath(path: string | null): string {
-  if (!path?.startsWith('/') || !URL.canParse(path, HERE)) return '/'
-  const { origin, pathname, search, hash } = new URL(path, HERE)
-  const isOurs = origin === HERE && !pathname.startsWith('//') && !pathname.startsWith('/login')
-  return isOurs ? pathname + search + hash : '/'
+  if (!path?.startsWith('/')) return '/'
+  try {
+    const { origin, pathname, search, hash } = new URL(path, HERE)
+    const isOurs = origin === HERE && !pathname.startsWith('//') && !pathname.startsWith('/login')
+    return isOurs ? pathname + search + hash : '/'
+  } catch {
+    // No address at all, as http://[.
+    return '/'
+  }
 }
 
 /** Any origin does: an address that leads to another one leaves ours, too. */

@@ -74,7 +74,8 @@ function inSearch(e: KeyboardEvent, at: HTMLElement, wasPassing: boolean): void 
   // Another word than the list was found by: its first row would be other goods.
   const listed = new URLSearchParams(location.search).get('keywords') ?? ''
   const typed = at.value.trim()
-  if (ROWS_FOUND.test(pathHere()) && typed !== '' && typed !== listed) return at.form?.requestSubmit()
+  if (ROWS_FOUND.test(pathHere()) && typed !== '' && typed !== listed)
+    return void at.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   first.focus()
 }
 

@@ -160,7 +160,7 @@ function isWholeSize(flat: string, gaps: ReadonlySet<number>, from: number, to: 
 function codesIn(text: string): string[] {
   const written = plain(text)
   return [
-    ...(written.match(/(?<!\d)\d{13}(?!\d)/g) ?? []),
+    ...Array.from(written.matchAll(/(?:^|\D)(\d{13})(?!\d)/g), ([, code = '']) => code),
     ...(written.match(/国药准字[a-z]\d{8}|[\u4e00-\u9fff]{1,4}械[注备][准进许]?\d{8,14}号?/g) ?? []),
   ]
 }

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
 import { actingFor, baseFor, REP_HOME } from '#domain/acting.ts'
 import { payByTheByte } from '#tests/support/browser.ts'
+import { AT_FLOOR } from '#tests/support/floor.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
 import { fileOf, keepsLaws, showsGoods } from './laws.ts'
@@ -141,6 +142,8 @@ async function openContext({ role, width, theme }: Reader): Promise<BrowserConte
   })
   // No download keeps a page from being quiet.
   await payByTheByte(context)
+  // Every page opens in the oldest browsers that the app is built for.
+  await context.addInitScript(AT_FLOOR)
   if (role === 'member') await context.addCookies([cookieOf(law.member)])
   if (role === 'rep') await context.addCookies([cookieOf(law.rep)])
   return context
