@@ -6,6 +6,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { payByTheByte } from '#tests/support/browser.ts'
+import { AT_FLOOR } from '#tests/support/floor.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { readSources } from '#tests/support/sources.ts'
@@ -103,6 +104,7 @@ async function openContext({ state, width, theme }: Case, reader: Api): Promise<
     ...(state.touch && { hasTouch: true, isMobile: true }),
   })
   await payByTheByte(context)
+  await context.addInitScript(AT_FLOOR)
   if (state.reader !== 'visitor') await context.addCookies([cookieOf(reader)])
   return context
 }
