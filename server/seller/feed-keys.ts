@@ -7,9 +7,6 @@ import * as sellerCopy from '#server/copy/seller.ts'
 import { buyerOf } from './buyer.ts'
 import type { Verbs } from './verb.ts'
 
-/** Stands where others have the address that asked for a code. */
-const BY_THE_SELLER = 'seller'
-
 export const feedKeyVerbs: Verbs = {
   'feed-key make': {
     subject: 'feed_key',
@@ -44,7 +41,7 @@ export const feedKeyVerbs: Verbs = {
     about: copy.passwordCodeAbout,
     run: async ([phone = ''], { pool, now, pepper }) => {
       await buyerOf(pool, phone)
-      return copy.passwordCode(await newCode(pool, { phone, use: 'forget', ip: BY_THE_SELLER, now }, { pepper }))
+      return copy.passwordCode(await newCode(pool, { phone, use: 'forget', ip: null, now }, { pepper }))
     },
   },
 }
