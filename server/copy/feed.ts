@@ -87,7 +87,7 @@ export const keysAbout = '数据接口的密钥'
 export const keyOf = (name: string, at: string): string => `${name}  ${at} 生成`
 export const keyOver = '已作废'
 export const noKeys = '还没有密钥'
-export const passwordCodeAbout = '没有短信时，生成找回密码的验证码，口头告诉客户'
+export const passwordCodeAbout = '没有短信时，生成找回密码的验证码，口头告诉本人'
 export const passwordCode = (code: string): string => `验证码 ${code}，十分钟内在“忘记密码”页使用`
 export const openQuote = '引号没有成对'
 export const columnTwice = '这一列出现了两次'

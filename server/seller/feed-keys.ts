@@ -2,9 +2,11 @@
 import { dateTime } from '#domain/time.ts'
 import { makeKey, readKeys, revokeKey } from '#server/feed/keys.ts'
 import { newCode } from '#server/newcomer/codes.ts'
+import { hasAccount } from '#server/newcomer/sms.ts'
+import { notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
+import * as newcomerCopy from '#server/copy/newcomer.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
-import { buyerOf } from './buyer.ts'
 import type { Verbs } from './verb.ts'
 
 export const feedKeyVerbs: Verbs = {
@@ -40,7 +42,8 @@ export const feedKeyVerbs: Verbs = {
     args: sellerCopy.phone,
     about: copy.passwordCodeAbout,
     run: async ([phone = ''], { pool, now, pepper }) => {
-      await buyerOf(pool, phone)
+      // As by a message, whoever has an account: a new rep too, and one who applies.
+      if (!(await hasAccount(pool, phone))) throw notFound(newcomerCopy.noAccount)
       return copy.passwordCode(await newCode(pool, { phone, use: 'forget', ip: null, now }, { pepper }))
     },
   },

@@ -107,6 +107,18 @@ test('a code that the seller tells costs nothing and disturbs nobody: it is not 
   expect((await ask(PHONES.pharmacy)).code).toBe(200)
 })
 
+test('the seller tells a code to whoever has an account: a new rep, an applicant; to nobody else', async () => {
+  const by = { by: 'test', now: api.clock.now }
+  const rep = '13800009901'
+  expect((await runVerb(api.sql, ['rep', 'add', rep, '何业务'], by)).ok).toBe(true)
+  for (const phone of [rep, PHONES.unapproved]) {
+    const { ok, text } = await runVerb(api.sql, ['password', 'code', phone], by)
+    expect(ok, text).toBe(true)
+    expect((await give(phone, /\d{6}/.exec(text)?.[0] ?? '')).code).toBe(200)
+  }
+  expect(await runVerb(api.sql, ['password', 'code', '13933333333'], by)).toEqual({ ok: false, text: '没有这个账号' })
+})
+
 test('asking and guessing tell nothing of whether a phone is known', async () => {
   const known = await ask(PHONES.company)
   const unknown = await ask(NEW)
