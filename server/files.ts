@@ -2,14 +2,27 @@
  * The built app. Hashed files never change and are kept for a while after a new build has replaced them,
  * because a page that was opened before still asks for its own; everything else is asked for anew each time.
  */
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { acceptedEncoding, compress, type Encoding, isCompressible } from './compress.ts'
 import { rangeOf } from './range.ts'
 import { DAY } from '#domain/time.ts'
 
 const KEEP_OLD = 30 * DAY
+/** Ends the name of a copy on its way. */
+const PART = '.part'
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=UTF-8',
@@ -126,15 +139,30 @@ function keepAssets(built: string, kept: string, now: number): string[] {
   for (const path of list(built)) {
     const file = join(kept, path)
     mkdirSync(join(file, '..'), { recursive: true })
-    if (!existsSync(file)) copyFileSync(join(built, path), file)
+    if (statOf(file)?.size !== statSync(join(built, path)).size) copyWhole(join(built, path), file)
     utimesSync(file, now / 1000, now / 1000)
   }
   return list(kept).flatMap((path) => {
     const file = join(kept, path)
-    if (now - statSync(file).mtimeMs <= KEEP_OLD) return [path.slice(1)]
-    rmSync(file)
+    const age = now - (statOf(file)?.mtimeMs ?? 0)
+    if (age <= KEEP_OLD) return [path.slice(1)]
+    rmSync(file, { force: true })
     return []
   })
+}
+
+/** Another process that shares the folder may have removed it since it was listed. */
+const statOf = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false })
+
+/** Under its name a file is whole: a process that shares the folder serves what it finds there, for good. */
+function copyWhole(from: string, to: string): void {
+  const part = `${to}.${randomUUID()}${PART}`
+  try {
+    copyFileSync(from, part)
+    renameSync(part, to)
+  } finally {
+    rmSync(part, { force: true })
+  }
 }
 
 /**
@@ -142,7 +170,11 @@ function keepAssets(built: string, kept: string, now: number): string[] {
  * days count from here. A second before the files of the build that begins, so that the next one can tell them apart.
  */
 function keepLast(kept: string, now: number): void {
-  const files = list(kept).map((path) => ({ file: join(kept, path), at: statSync(join(kept, path)).mtimeMs }))
+  const files = list(kept).flatMap((path) => {
+    const file = join(kept, path)
+    const at = path.endsWith(PART) ? undefined : statOf(file)?.mtimeMs
+    return at === undefined ? [] : [{ file, at }]
+  })
   const last = Math.max(...files.map(({ at }) => at))
   const replaced = now / 1000 - 1
   for (const { file, at } of files) if (last - at < 1 && at < now) utimesSync(file, replaced, replaced)

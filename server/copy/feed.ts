@@ -14,7 +14,9 @@ export const sequence = '序号为整数'
 export const amount = '金额写成 12.50，最多两位小数'
 export const price = '价格须大于 0'
 export const flag = '写 1 或 0'
-export const day = '日期写成 2099-06-30，没有则留空'
+export const dayOrNone = '日期写成 2099-06-30，没有的写 无'
+/** What says that there is no last day. */
+export const noDay: readonly string[] = ['无', '长期']
 export const link = '只能是本站的路径或 http(s) 网址'
 export const time = '时刻写成 17:00'
 export const names = '写成一组名称，用顿号分隔'
@@ -87,7 +89,7 @@ export const keysAbout = '数据接口的密钥'
 export const keyOf = (name: string, at: string): string => `${name}  ${at} 生成`
 export const keyOver = '已作废'
 export const noKeys = '还没有密钥'
-export const passwordCodeAbout = '没有短信时，生成找回密码的验证码，口头告诉客户'
+export const passwordCodeAbout = '没有短信时，生成找回密码的验证码，口头告诉本人'
 export const passwordCode = (code: string): string => `验证码 ${code}，十分钟内在“忘记密码”页使用`
 export const openQuote = '引号没有成对'
 export const columnTwice = '这一列出现了两次'

@@ -67,11 +67,12 @@ export const flag = v.pipe(
   v.transform((value) => FLAGS[value] ?? false),
 )
 
-/** YYYY-MM-DD, or '' for none. */
+/** YYYY-MM-DD, or '' for none, which has a word too: an empty cell of a sheet is a field that is not given. */
 export const dayOrNone = v.pipe(
-  v.string(copy.day),
+  v.string(copy.dayOrNone),
   v.trim(),
-  v.check((value) => value === '' || isDay(value), copy.day),
+  v.transform((value) => (copy.noDay.includes(value) ? '' : value)),
+  v.check((value) => value === '' || isDay(value), copy.dayOrNone),
 )
 export const phone = v.pipe(digits(inputsCopy.phone), v.trim(), v.regex(MOBILE, inputsCopy.phone))
 

@@ -6,7 +6,14 @@ import { SCOPES } from '#domain/papers.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
-import { type GoodsImageRow, hasAddresses, imagesOf, IMAGES_MAX, setAddresses } from '#server/pictures/goods-images.ts'
+import {
+  askAgain,
+  type GoodsImageRow,
+  hasAddresses,
+  imagesOf,
+  IMAGES_MAX,
+  setAddresses,
+} from '#server/pictures/goods-images.ts'
 import { differs, given, idsByCode, nextId } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, isFault, type Fault, type RowResult } from './kind.ts'
@@ -91,6 +98,7 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
   const inserted: object[] = []
   const updated: object[] = []
   const withPictures: { goods_id: number; urls: readonly string[] }[] = []
+  const named: number[] = []
   const results = rows.map((row): RowResult => {
     const stored = known.goods.get(row.code)
     const wanted = wantedOf(row, stored, known)
@@ -99,6 +107,7 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
     const urls = row.pictures
     const hasOthers = urls !== undefined && !hasAddresses(known.images.get(goods_id) ?? [], urls)
     if (hasOthers) withPictures.push({ goods_id, urls })
+    if (urls) named.push(goods_id)
     if (!stored) {
       inserted.push({ ...wanted, id: goods_id, base_price: 0, stock: 0, has_picture: false, listed_at: now })
       return 'new'
@@ -123,6 +132,7 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
       [JSON.stringify(updated)],
     )
   if (withPictures.length > 0) await setAddresses(tx, withPictures, now)
+  if (named.length > 0) await askAgain(tx, named, now)
   return results
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 import { isDay } from '#server/seller/day.ts'
 import * as copy from '#server/copy/feed.ts'
+import * as sellerCopy from '#server/copy/seller.ts'
 import { idsByCode } from './codes.ts'
 import * as f from './fields.ts'
 import type { RowResult } from './kind.ts'
@@ -78,7 +79,7 @@ export const contentTypes = {
     title: f.words(60),
     summary: v.optional(f.text(200), ''),
     html: f.lines(TEXT_MAX),
-    day: v.pipe(v.string(copy.day), v.check(isDay, copy.day)),
+    day: v.pipe(v.string(sellerCopy.day), v.check(isDay, sellerCopy.day)),
     gone,
   }),
   link: f.row({ row: v.literal('link'), code: f.code, name: f.words(40), url: link, position, gone }),

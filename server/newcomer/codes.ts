@@ -15,7 +15,8 @@ export const PER_PHONE = 5
 export const PER_ADDRESS = 30
 
 export type Use = 'register' | 'forget'
-type Asked = { phone: string; use: Use; ip: string; now: number }
+/** `ip`: the address that asks for it to be sent; null: it is told by somebody of the seller's. */
+type Asked = { phone: string; use: Use; ip: string | null; now: number }
 type Given = { phone: string; use: Use; code: string; now: number }
 
 /** Makes the code that holds from now on. @throws Refusal 429 while none may be sent */
@@ -26,10 +27,7 @@ export async function newCode(
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await pool.transaction(async (tx) => {
-    // Many requests at once count like many in a row.
-    await tx.query('lock table sms_sent in share row exclusive mode')
-    await assertMaySend(tx, phone, ip, now)
-    await tx.query('insert into sms_sent (phone, ip, at) values ($1, $2, $3)', [phone, ip, now])
+    if (ip !== null) await countSent(tx, phone, ip, now)
     await tx.query(
       `insert into sms_code (phone, use, code_hash, sent_at) values ($1, $2, $3, $4)
        on conflict (phone, use) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at, tries = 0`,
@@ -37,6 +35,14 @@ export async function newCode(
     )
   })
   return code
+}
+
+/** @throws Refusal 429 while none may be sent */
+async function countSent(tx: Tx, phone: string, ip: string, now: number): Promise<void> {
+  // Many requests at once count like many in a row.
+  await tx.query('lock table sms_sent in share row exclusive mode')
+  await assertMaySend(tx, phone, ip, now)
+  await tx.query('insert into sms_sent (phone, ip, at) values ($1, $2, $3)', [phone, ip, now])
 }
 
 /** Takes a right code, once. @throws Refusal 422 for any other, with the same words for every reason */

@@ -16,6 +16,6 @@ export const smsSend: PoolHandler<'smsSend'> = async ({ phone, use }, { pool, no
   return { wait: SMS_CODE_PAUSE / 1000, code: sms.showsCode ? code : '' }
 }
 
-async function hasAccount(db: Queryable, phone: string): Promise<boolean> {
+export async function hasAccount(db: Queryable, phone: string): Promise<boolean> {
   return (await db.query('select 1 as one from account where phone = $1 and closed_at = 0', [phone])).length > 0
 }

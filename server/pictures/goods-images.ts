@@ -65,3 +65,11 @@ export async function setAddresses(tx: Tx, wanted: readonly WantedAddresses[], n
     [rows.map((row) => row.goods_id), rows.map((row) => row.position), rows.map((row) => row.url), now],
   )
 }
+
+/** Addresses that were given up: a picture may lie there since. One that has used up its tries gets one more. */
+export async function askAgain(tx: Tx, goodsIds: readonly number[], now: number): Promise<void> {
+  await tx.query(
+    "update goods_image set due_at = $2 where goods_id = any($1::int[]) and fault <> '' and due_at is null",
+    [goodsIds, now],
+  )
+}

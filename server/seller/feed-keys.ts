@@ -2,13 +2,12 @@
 import { dateTime } from '#domain/time.ts'
 import { makeKey, readKeys, revokeKey } from '#server/feed/keys.ts'
 import { newCode } from '#server/newcomer/codes.ts'
+import { hasAccount } from '#server/newcomer/sms.ts'
+import { notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
+import * as newcomerCopy from '#server/copy/newcomer.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
-import { buyerOf } from './buyer.ts'
 import type { Verbs } from './verb.ts'
-
-/** Stands where others have the address that asked for a code. */
-const BY_THE_SELLER = 'seller'
 
 export const feedKeyVerbs: Verbs = {
   'feed-key make': {
@@ -43,8 +42,9 @@ export const feedKeyVerbs: Verbs = {
     args: sellerCopy.phone,
     about: copy.passwordCodeAbout,
     run: async ([phone = ''], { pool, now, pepper }) => {
-      await buyerOf(pool, phone)
-      return copy.passwordCode(await newCode(pool, { phone, use: 'forget', ip: BY_THE_SELLER, now }, { pepper }))
+      // As by a message, whoever has an account: a new rep too, and one who applies.
+      if (!(await hasAccount(pool, phone))) throw notFound(newcomerCopy.noAccount)
+      return copy.passwordCode(await newCode(pool, { phone, use: 'forget', ip: null, now }, { pepper }))
     },
   },
 }

@@ -7,6 +7,7 @@ import { advanceOrder } from '#server/orders/progress.ts'
 import { acceptTransfer } from '#server/orders/bank-transfer.ts'
 import { nameBatch } from '#server/orders/batches.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
+import * as feedCopy from '#server/copy/feed.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
 import { isDay } from './day.ts'
@@ -58,8 +59,9 @@ export const orderVerbs: Verbs = {
     subject: 'order',
     args: sellerCopy.batchArgs,
     about: sellerCopy.batchAbout,
-    run: async ([id = '', line = '', batch = '', expires = '', number = ''], { tx, now }) => {
-      if (!isDay(expires)) throw invalid('expires', sellerCopy.day)
+    run: async ([id = '', line = '', batch = '', until = '', number = ''], { tx, now }) => {
+      const expires = feedCopy.noDay.includes(until) ? '' : until
+      if (expires !== '' && !isDay(expires)) throw invalid('expires', feedCopy.dayOrNone)
       await nameBatch(tx, id, { line: wholeOf(line), batch, expires, number: wholeOf(number) }, now)
       return sellerCopy.batchNoted(id, line, batch)
     },

@@ -43,6 +43,16 @@ describe('a file', () => {
     expect(decode(new Uint8Array([0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xca, 0xfd, 0xc1, 0xbf]).buffer)).toBe('品名,数量')
     expect(decode(new TextEncoder().encode('品名,数量').buffer as ArrayBuffer)).toBe('品名,数量')
   })
+
+  it('is read as Excel and the editor of Windows write “Unicode” texts', () => {
+    const little = Buffer.from('\ufeff品名\t数量\r\n阿莫西林\t5', 'utf16le')
+    const big = Buffer.from(little).swap16()
+    for (const bytes of [little, big]) {
+      const text = decode(new Uint8Array(bytes).buffer)
+      expect(text).toBe('品名\t数量\r\n阿莫西林\t5')
+      expect(rowsOfText(text)).toEqual([{ text: '阿莫西林', number: 5 }])
+    }
+  })
 })
 
 const waiting = (rows: Parameters<typeof waitingRows>[0]) => waitingRows(rows, 0)

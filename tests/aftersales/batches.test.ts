@@ -47,6 +47,13 @@ test('a line is sent in the batch on sale, with the facts of the goods; they sta
   ])
 })
 
+test('a batch without a last day is named with the word for none', async () => {
+  const id = await paidOrder(me, [line(0, 3)])
+  await verb(api, `order batch ${id} 1 20981202K 无 1`)
+  await verb(api, `order ship ${id}`)
+  expect((await batchesOf(id)).find(({ batch }) => batch === '20981202K')).toMatchObject({ expires: '', number: 1 })
+})
+
 test('a batch that the seller names is sent, the rest comes from the batch on sale', async () => {
   const id = await paidOrder(me, [line(0, 3)])
   const { number } = line(0, 3)

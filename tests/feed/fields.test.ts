@@ -22,6 +22,19 @@ test(`${README} names every field of every kind, and no other`, () => {
 })
 
 test.each([
+  ['', ''],
+  ['无', ''],
+  [' 长期 ', ''],
+  ['2099-06-30', '2099-06-30'],
+])('a last day %j is %j: an empty cell of a sheet is not given, so none has a word', (given, day) => {
+  expect(v.parse(f.dayOrNone, given)).toBe(day)
+})
+
+test.each(['没有', '2099-02-30', '2099/6/30'])('%s is no last day', (given) => {
+  expect(v.safeParse(f.dayOrNone, given).issues?.[0]?.message).toContain('写 无')
+})
+
+test.each([
   ['a blank of no width inside', '阿莫\u200b西林\ufeff胶囊', '阿莫西林胶囊'],
   ['a line break of a sheet’s cell', '复方甘草片\n(无糖型)', '复方甘草片 (无糖型)'],
   ['blanks around, wide ones too', '\u3000板蓝根颗粒\u00a0\t', '板蓝根颗粒'],

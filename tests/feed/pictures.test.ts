@@ -133,6 +133,26 @@ test('an address that is no picture, or does not answer, is said; the others com
   expect(tries).toBe(TRIES)
 })
 
+test('an address that was given up is asked for once more whenever the feed brings it again', async () => {
+  const [, id = 0] = ids
+  const rows = [{ code: 'P2', pictures: [at('/late.jpg'), at('/late-broken.jpg')] }]
+  served.set('/late-broken.jpg', Buffer.from('no picture'))
+  await erp.post('goods', rows)
+  for (let i = 0; i < TRIES; i++, api.clock.now += 30 * HOUR) await fetchAll()
+  expect(await fetchAll()).toBe(0)
+  expect(results(await erp.post('goods', rows))).toEqual(['unchanged'])
+  expect(await fetchAll()).toBe(2)
+  api.clock.now += 30 * HOUR
+  expect(await fetchAll(), 'once, not from the beginning').toBe(0)
+  served.set('/late.jpg', await colour(7, 0, 7))
+  served.set('/late-broken.jpg', await colour(0, 7, 7))
+  await erp.post('goods', rows)
+  expect(await fetchAll()).toBe(2)
+  expect(await imagesOf(id)).toHaveLength(2)
+  const { text } = await runVerb(api.sql, ['picture-faults'], { by: 'test', now: api.clock.now })
+  expect(text).not.toContain('P2')
+})
+
 test('one run fetches more than one round', async () => {
   served.set('/e.jpg', await colour(3, 3, 3, 100))
   const pictures = Array.from({ length: 8 }, (_, i) => at(`/e.jpg?${i}`))

@@ -1,5 +1,14 @@
 /** What is served from disk: hashed files for good, the rest anew, clips in parts, older builds for a while, nothing else. */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -87,6 +96,25 @@ test('files of a build that was served for longer than that stay for the pages t
   openFiles(client, long, replaced + 300)
   openFiles(client, long, replaced + 29 * DAY)
   expect(await get(openFiles(client, long, replaced + 31 * DAY), '/assets/a-1.js')).toBeNull()
+})
+
+test('a file of which a start that was killed, or a full disk, left a part is whole for the pages that ask later', async () => {
+  const half = join(root, 'half')
+  mkdirSync(half)
+  writeFileSync(join(half, 'a-1.js'), 'x'.repeat(100))
+  openFiles(client, half, now)
+  expect(readdirSync(half)).toEqual(['a-1.js'])
+  build({ 'index.html': '<p>', 'assets/a-2.js': 'y' })
+  const next = openFiles(client, half, now + DAY)
+  expect(await (await get(next, '/assets/a-1.js'))?.text()).toBe('x'.repeat(5000))
+})
+
+test('a file that another process removes while this one looks at it hinders no start', async () => {
+  const shared = join(root, 'shared')
+  mkdirSync(shared)
+  // Listed, and gone when it is looked at.
+  symlinkSync(join(root, 'nowhere'), join(shared, 'a-0.js'))
+  expect((await get(openFiles(client, shared, now), '/assets/a-1.js'))?.status).toBe(200)
 })
 
 test('a file that could not be read once is read by the next who asks', async () => {

@@ -68,8 +68,11 @@ export const leftOutOfSheets = (sheets: readonly Sheet[]): LeftOut[] =>
     .map(({ table, columns }) => leftOut(table, columns))
     .filter(({ heading, columns }) => heading.length > 0 || columns.length > 0)
 
-/** UTF-8 where the bytes are valid UTF-8; else the encoding of Chinese Windows. */
+/** UTF-16 where its mark says so, as in Excel's “Unicode 文本”; UTF-8 where the bytes are valid; else as Chinese Windows writes. */
 export function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
