@@ -22,7 +22,7 @@ import { keepShare } from './guard/share.ts'
 import { ourJobs } from './jobs/ours.ts'
 import { startJobs } from './jobs/run.ts'
 import { backUp } from './operations/backup.ts'
-import { COMMANDS } from './operations/commands.ts'
+import { runCommand } from './operations/commands.ts'
 import { faultWords } from './operations/fault-words.ts'
 import { openGauges } from './operations/gauges.ts'
 import { readiness } from './operations/health.ts'
@@ -45,9 +45,8 @@ const CLIENT = join(import.meta.dirname, '../client')
 const PAGES = join(import.meta.dirname, 'page.js')
 
 const began = Date.now()
-const [word = '', ...words] = process.argv.slice(2)
-const command = COMMANDS[word]
-if (command) process.exit(await command(process.env, words, console))
+const words = process.argv.slice(2)
+if (words.length > 0) process.exit(await runCommand(process.env, words, console))
 assertConfig(process.env)
 const config = readConfig(process.env)
 const lines = openLines((text) => process.stdout.write(text))

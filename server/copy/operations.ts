@@ -1,6 +1,8 @@
 /** What backing up and restoring say in the terminal. */
 
 export const backupUsage = '用法：npm run backup -- 文件.tar.gz'
+export const noCommand = (word: string, known: readonly string[]): string =>
+  `没有“${word}”这个命令，可用的有：${known.join('、')}`
 export const restoreUsage = '用法：npm run restore -- 文件.tar.gz'
 export const backedUp = (file: string, seconds: string): string => `备份完成（${seconds} 秒）：${file}`
 export const backupTaken = (file: string): string => `文件已存在，不会覆盖：${file}`

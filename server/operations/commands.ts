@@ -16,7 +16,7 @@ import { restore } from './restore.ts'
 type Terminal = { log(line: string): void; error(line: string): void }
 type Command = (env: Env, words: readonly string[], terminal: Terminal) => Promise<0 | 1>
 
-export const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   'check-config': async (env, _, terminal) => sayConfig(env, terminal),
   migrate: (env, _, terminal) =>
     say(terminal, async () => {
@@ -25,6 +25,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     }),
   backup: (env, [file], terminal) => say(terminal, () => backUpAsked(readConfig(env), file)),
   restore: (env, [file], terminal) => say(terminal, () => restoreAsked(readConfig(env), file)),
+}
+
+/** A word that nobody knows is none for serving: mistyped, an update of the database would be a shop that runs. */
+export async function runCommand(
+  env: Env,
+  [word = '', ...words]: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1> {
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
+  if (command) return command(env, words, terminal)
+  terminal.error(copy.noCommand(word, Object.keys(COMMANDS)))
+  return 1
 }
 
 async function say({ log, error }: Terminal, work: () => Promise<Said>): Promise<0 | 1> {

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COMMANDS } from '#server/operations/commands.ts'
+import { runCommand } from '#server/operations/commands.ts'
 import { faultWords } from '#server/operations/fault-words.ts'
 import { socketPath } from '#server/seller/socket.ts'
 
@@ -35,7 +35,7 @@ async function listen(heard: (socket: Socket) => void): Promise<void> {
 async function run(word: string, words: string[], env: Record<string, string> = {}) {
   const said: string[] = []
   const say = (line: string): void => void said.push(line)
-  const code = await COMMANDS[word]?.({ DATA_DIR: dir, ...env }, words, { log: say, error: say })
+  const code = await runCommand({ DATA_DIR: dir, ...env }, [word, ...words], { log: say, error: say })
   return { code, said }
 }
 
@@ -53,6 +53,10 @@ test('a database that cannot be reached is one line', async () => {
   const { code, said } = await run('migrate', [], { DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
   expect(code).toBe(1)
   expect(said).toEqual(['connect ECONNREFUSED 127.0.0.1:1'])
+})
+
+test.each(['migrat', '--help', 'toString'])('%s is no command, and does not begin to serve', async (word) => {
+  expect(await run(word, [])).toEqual({ code: 1, said: [expect.stringContaining('migrate、backup、restore')] })
 })
 
 test('of a host with several addresses each fault is said', () => {
