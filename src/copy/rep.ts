@@ -3,6 +3,7 @@ export const acting = {
   label: '代购客户',
   customer: (company: string) => `正在为 ${company} 操作`,
   opening: '正在打开客户',
+  notHeld: '本机没有这位客户的资料',
   change: '切换客户',
   desk: '开单',
   asked: (company: string, question: string) => `为 ${company}：${question}`,

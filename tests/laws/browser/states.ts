@@ -465,6 +465,19 @@ const WITHOUT_NETWORK: readonly State[] = [
 
 const REPS: readonly State[] = [
   {
+    name: 'a customer that the tablet does not hold, without a network',
+    file: 'src/app/page-route.ts',
+    path: '/dg',
+    reader: 'rep',
+    worker: true,
+    open: async (page, { context }) => {
+      await context.setOffline(true)
+      await page.getByRole('link', { name: /^开单/ }).first().click()
+      await page.getByRole('heading', { name: '需要联网查看此页' }).waitFor()
+      await page.getByText('本机没有这位客户的资料').waitFor()
+    },
+  },
+  {
     name: 'a visit, sent empty',
     file: 'src/pages/rep/visit/visit-sheet.tsx',
     path: '/dg',
