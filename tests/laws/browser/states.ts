@@ -461,6 +461,19 @@ const WITHOUT_NETWORK: readonly State[] = [
       await page.getByRole('heading', { name: /需要联网/ }).waitFor()
     },
   },
+  {
+    name: 'a gift for points, without a network',
+    file: 'src/pages/points/mall/goods.tsx',
+    path: '/jfsc',
+    worker: true,
+    open: async (page, { context }) => {
+      await context.setOffline(true)
+      await press(page, /^兑换/)
+      await page.getByText('需要联网', { exact: true }).first().waitFor()
+      // A sheet without the addresses could only be closed again.
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  },
 ]
 
 const REPS: readonly State[] = [
