@@ -63,7 +63,7 @@ export const desk = {
   found: '查找结果',
   noUsual: '还没有常购商品，直接录入即可',
   notFound: '没有符合的商品，换个词试试',
-  unreached: '没有网络，只在常购商品里查找',
+  unreached: '没有网络，只能按名称、批准文号在常购商品里查找',
   take: (n: number, unit: string) => `+ ${n}${unit}`,
   scan: '相机扫码',
   papers: '客户资质',
