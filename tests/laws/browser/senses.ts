@@ -134,7 +134,10 @@ function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that a row has left no room: a sign a line, or begun to the left of the screen, where nobody can scroll to. */
+/**
+ * Texts that a row has left no room: a sign a line, or begun to the left of the screen, where nobody can scroll to. Columns
+ * of a table share what there is: their texts may be that narrow.
+ */
 function squeezed(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
@@ -145,7 +148,8 @@ function squeezed(): string[] {
       range.selectNodeContents(text)
       const { left, right, width, height } = range.getBoundingClientRect()
       const { fontSize, overflowX, writingMode } = getComputedStyle(element)
-      if (width <= 1 || overflowX !== 'visible' || writingMode !== 'horizontal-tb') return false
+      if (width <= 1 || overflowX !== 'visible' || writingMode !== 'horizontal-tb' || element.closest('table'))
+        return false
       const isOut = left < -1 && right > 1 && !element.parentElement?.closest('[data-scrolls], nav, [role=tablist]')
       return isOut || (width < 1.5 * parseFloat(fontSize) && height > 3 * parseFloat(fontSize))
     })
