@@ -3,6 +3,7 @@ import { addressOf, here } from '#actions/frame/here.ts'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { baseFor, REP_HOME } from '#domain/acting.ts'
+import type { Failure } from '#contract/outcome.ts'
 import { leaveTo, loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
@@ -69,6 +70,7 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
       leaveTo(asked, { replace: true })
       return new Promise(() => {})
     }
+    if (customer > 0 && row.frame !== 'login') await openCustomer()
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
@@ -109,6 +111,19 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
       return late.afterFailure(error, { id, here: asked, isOpened: isCurrentAddress(asked), leadTo })
     }
   }
+}
+
+/** Nobody was there to be asked, or to answer: that says nothing about who is here. */
+const UNREACHED: readonly Failure['kind'][] = ['offline', 'timeout', 'broken']
+
+/**
+ * A customer's pages show nothing to a visitor: a device that does not hold the customer asks the server who is here.
+ * @throws ReadFailure when the server could not say; a rep is not led to log in for that
+ */
+async function openCustomer(): Promise<void> {
+  if ((await machine.known()).kind === 'member') return
+  const outcome = await machine.identify()
+  if (outcome.kind !== 'ok' && UNREACHED.includes(outcome.kind)) throw new ReadFailure(outcome)
 }
 
 /** Opened from outside or by the back button: the address bar changed before the page is loaded. */

@@ -19,7 +19,7 @@ export const detail = {
   minimum: (pieces: number, unit: string) => `${pieces}${unit}起订`,
   freeShipping: (pieces: number, unit: string) => `满 ${pieces}${unit}包邮`,
   cart: '购物车',
-  cartWith: (lines: number) => `购物车，${lines} 件商品`,
+  cartWith: (lines: number) => `购物车，${lines} 种商品`,
 } as const
 
 export const ladder = {

@@ -9,10 +9,10 @@ export const undo = '撤销'
 /** Lines taken out of the cart. */
 export const removal = {
   ask: '确定删除这件商品吗?',
-  askMany: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
+  askMany: (n: number) => `确定删除选中的 ${n} 种商品吗?`,
   done: '商品已删除',
-  doneMany: (n: number) => `已删除 ${n} 件商品`,
-  partly: (n: number) => `${n} 件暂不可购买，未能恢复`,
+  doneMany: (n: number) => `已删除 ${n} 种商品`,
+  partly: (n: number) => `${n} 种暂不可购买，未能恢复`,
 } as const
 
 /** Many lines changed at once. */

@@ -3,6 +3,7 @@
  * is to be done out. The field is never locked: whoever types faster than the search is answered when it is done.
  */
 
+import { plain } from './find/words.ts'
 import { typedPieces } from './quantity.ts'
 
 /** `active`: the row that Enter takes, -1 none. */
@@ -62,4 +63,10 @@ function pressNumber(entry: Entry, key: string, proposed: number): EntryStep | n
   if (key === '*') return { entry: { ...entry, text: String(proposed) }, act: NONE }
   if (key === 'Escape' || (key === 'Backspace' && entry.text === '')) return { entry: NEW_ENTRY, act: NONE }
   return null
+}
+
+/** Goods whose own fields have the text: initials and bar codes are known to the catalogue only. */
+export function findAmong<G extends { name: string; approval: string }>(goods: readonly G[], text: string): G[] {
+  const sought = plain(text).trim()
+  return goods.filter(({ name, approval }) => plain(name).includes(sought) || plain(approval).includes(sought))
 }

@@ -101,7 +101,7 @@ test('what cannot be bought now cannot be put back: nothing is offered for it, a
   await answer(true)
   await both
   undo()?.run()
-  await vi.waitFor(() => expect(ui.toasts.at(-1)?.text).toBe('1 件暂不可购买，未能恢复'))
+  await vi.waitFor(() => expect(ui.toasts.at(-1)?.text).toBe('1 种暂不可购买，未能恢复'))
   expect(inCart()).toHaveLength(2)
 })
 

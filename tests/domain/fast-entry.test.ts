@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEW_ENTRY, pressKey, typeInto, type Entry, type EntryAct } from '#domain/fast-entry.ts'
+import { findAmong, NEW_ENTRY, pressKey, typeInto, type Entry, type EntryAct } from '#domain/fast-entry.ts'
 
 type Options = { rows?: number | null; proposed?: number }
 
@@ -51,3 +51,14 @@ test('nothing was found: Enter leaves the text to be corrected', () => {
 })
 
 test('a line ends where it began', () => expect(play('a<Enter>9<Enter>').entry).toEqual(NEW_ENTRY))
+
+test('among the goods at hand one is found by its name and by its approval number, however they are typed', () => {
+  const goods = [
+    { name: '缬沙坦胶囊', approval: '国药准字H20990001' },
+    { name: '甘草片', approval: '国药准字Z20990002' },
+  ]
+  const found = (text: string) => findAmong(goods, text).map(({ name }) => name)
+  expect(found('沙坦')).toEqual(['缬沙坦胶囊'])
+  expect(found(' 国药准字ｚ20990002')).toEqual(['甘草片'])
+  expect(found('xst')).toEqual([])
+})

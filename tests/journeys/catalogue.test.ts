@@ -105,7 +105,7 @@ test('on a slow network the list is there at once, and the server’s answer mov
   const box = page.getByRole('combobox').first()
   await box.fill(KEYWORDS)
   await box.press('Enter')
-  await page.getByText(`共 ${server.total} 件`).waitFor()
+  await page.getByText(`共 ${server.total} 种`).waitFor()
   const before = await cards(page).allTextContents()
   // The list itself has taken the start page's place; from now on nothing may move.
   await page.evaluate(() => ((window as unknown as { moved: string[] }).moved.length = 0))

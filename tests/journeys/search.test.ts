@@ -45,12 +45,12 @@ test('on a desktop the filters stand beside the list, count before they are chos
     await column.getByRole('button', { name: `${maker?.name} ${maker?.count}`, pressed: false }).click()
     await column.getByRole('button', { name: maker?.name ?? '', pressed: true }).waitFor()
   }
-  await page.getByText(`共 ${(first?.count ?? 0) + (second?.count ?? 0)} 件`).waitFor()
+  await page.getByText(`共 ${(first?.count ?? 0) + (second?.count ?? 0)} 种`).waitFor()
   expect(new URL(page.url()).searchParams.get('sccj')).toBe(both.sccj)
 
   const narrowed = (await found(buyer, both)).filters
   await column.getByRole('button', { name: `仅看可购 ${narrowed.buyable}` }).click()
-  await page.getByText(`共 ${narrowed.buyable} 件`).waitFor()
+  await page.getByText(`共 ${narrowed.buyable} 种`).waitFor()
   await page.reload()
   await column.getByRole('button', { name: `仅看可购 ${narrowed.buyable}`, pressed: true }).waitFor()
   await page.getByRole('link', { name: `去掉筛选：${first?.name}` }).click()
@@ -67,12 +67,12 @@ test('on a phone the sheet says how many goods a choice leaves', async () => {
   const sheet = page.getByRole('dialog', { name: '筛选' })
   const { filters, total } = await found(buyer, {})
   const range = filters.price?.find(({ count }) => count > 0 && count < total)
-  await sheet.getByRole('button', { name: `查看 ${total} 件` }).waitFor()
+  await sheet.getByRole('button', { name: `查看 ${total} 种` }).waitFor()
   await sheet
     .getByRole('button', { name: new RegExp(`^¥.* ${range?.count} 种$`) })
     .first()
     .click()
-  await sheet.getByRole('button', { name: `查看 ${range?.count} 件` }).click()
+  await sheet.getByRole('button', { name: `查看 ${range?.count} 种` }).click()
   await sheet.waitFor({ state: 'hidden' })
   const params = new URL(page.url()).searchParams
   expect([params.get('price_min') ?? '0', params.get('price_max') ?? '0']).toEqual([`${range?.min}`, `${range?.max}`])

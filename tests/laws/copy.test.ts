@@ -124,3 +124,15 @@ test('no sentence stands in the messages twice', () => {
   )
   expect(repeated.map(([text, where]) => `${text}: ${where.join(', ')}`)).toEqual([])
 })
+
+/** Where 件 is not a carton: a gift, a swap's pieces, a pack that was scanned. */
+const PIECES = ['activities.ts', 'points.ts', 'saving.ts', 'scan.ts']
+
+test('goods are counted by kinds, 种: 件 is a carton to whoever orders', () => {
+  const counted = readdirSync('src/copy')
+    .filter((file) => !PIECES.includes(file))
+    .flatMap((file) =>
+      (readFileSync(`src/copy/${file}`, 'utf8').match(/.*\} 件.*/g) ?? []).map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(counted, 'say 种, or name the file above').toEqual([])
+})

@@ -15,16 +15,29 @@ test('prices of another day say which day', () => {
   expect(renderToStaticMarkup(<OrderText order={order(yesterday)} />)).toMatch(/价格截至 \d{4}\/\d\d\/\d\d \d\d:\d\d</)
 })
 
+const goods = { name: '板蓝根颗粒', ypgg: '10g*20袋', bzdw: '盒' }
+
+type Pieces = { number: number; price: number }
+
+function line(prices: Pieces[], reduction = 0) {
+  const amount = prices.reduce((sum, { number, price }) => sum + number * price, 0)
+  return { unit: prices[0]?.price ?? 0, prices, cuts: [], gift: null, amount, payable: amount - reduction }
+}
+
+test('a line is its pieces at their price: what is taken off the order is taken off below', () => {
+  const toSign = {
+    ...order(Date.now()),
+    lines: [{ key: 'a', goods, number: 20 }],
+    quote: { ...quote([], rules), lines: [line([{ number: 20, price: 600 }], 500)], goods: 12_000, manjian: 500 },
+  } as unknown as OrderToSign
+  const text = renderToStaticMarkup(<OrderText order={toSign} />)
+  expect(text).toContain('20盒 × ¥6.00')
+  expect(text).toContain('¥120.00')
+  expect(text).not.toContain('¥115.00')
+})
+
 test('pieces of a line at several prices stand with their numbers, so that they add up to what is signed', () => {
-  const goods = { name: '板蓝根颗粒', ypgg: '10g*20袋', bzdw: '盒' }
-  const line = (prices: { number: number; price: number }[]) => ({
-    unit: prices[0]?.price ?? 0,
-    prices,
-    cuts: [],
-    gift: null,
-    payable: prices.reduce((sum, { number, price }) => sum + number * price, 0),
-  })
-  const text = (prices: { number: number; price: number }[]) => {
+  const text = (prices: Pieces[]) => {
     const number = prices.reduce((sum, one) => sum + one.number, 0)
     const drawn = { ...quote([], rules), lines: [line(prices)] }
     const toSign = {

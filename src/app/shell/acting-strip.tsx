@@ -7,12 +7,14 @@ import * as css from './acting-strip.css.ts'
 
 /** For which customer of the rep this page is. Leaving it loads another document. */
 export function ActingStrip() {
-  const { user } = use(session)
+  const { kind, user } = use(session)
   // The customer has the tablet there.
   const isRep = useLocation().pathname !== HANDOVER
   return (
     <div className={css.strip} role="region" aria-label={copy.label}>
-      <span className={css.name}>{user ? copy.customer(user.company) : copy.opening}</span>
+      <span className={css.name}>
+        {user ? copy.customer(user.company) : kind === 'unknown' ? copy.opening : copy.notHeld}
+      </span>
       {isRep && (
         <>
           <Link className={css.change} to="/kd">

@@ -103,6 +103,7 @@ export const bar = style({
 })
 export const barIn = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s,
   minHeight: 56,
@@ -118,16 +119,30 @@ export const barIn = style({
     },
   },
 })
-export const barSums = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-end' })
-export const barTotal = style({ display: 'flex', alignItems: 'baseline', gap: space.xs, whiteSpace: 'nowrap' })
+/** Grows with the text: large letters go into a line of their own. */
+export const barSums = style({
+  flex: '1 1 8rem',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+})
+export const barTotal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+})
 export const barWord = style([type.small, { color: color.text2 }])
 export const barSaved = style([
   type.caption,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     color: color.text3,
-    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
 ])

@@ -26,6 +26,7 @@ export const bar = style({
 })
 export const barIn = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space.l,

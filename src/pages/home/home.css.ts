@@ -5,10 +5,10 @@ import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const page = style([base, { gap: space.l }])
-/** Rows of a member's section, and what stands above and below them. */
-const RESTOCK_ROW = { phone: 72, tablet: 56 }
+/** Rows of a member's section, rem, and what stands above and below them, px. */
+const RESTOCK_ROW = { phone: 4.5, tablet: 3.5 }
 const RESTOCK_FRAME = 112
-const placeOf = (row: number) => `calc(var(--restock-rows, 6) * ${row}px + ${RESTOCK_FRAME}px)`
+const placeOf = (row: number) => `calc(var(--restock-rows, 6) * ${row}rem + ${RESTOCK_FRAME}px)`
 /** early.js says before the first paint whether a member was here, and for how many rows the place is kept. */
 export const member = style({
   display: 'none',

@@ -14,7 +14,7 @@ export const head = style({
   background: color.surface,
   '@media': { [tablet]: { paddingInline: space.l } },
 })
-export const title = style([type.titleL, { flex: 1 }])
+export const title = style([type.titleL, { flex: '1 1 auto' }])
 export const balance = style([type.body, { color: color.text2 }])
 export const points = style([type.priceM, { color: color.price, fontVariantNumeric: 'tabular-nums' }])
 

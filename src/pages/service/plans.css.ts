@@ -26,6 +26,7 @@ export const bar = style({
   bottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
   zIndex: layer.bar,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.m,
   padding: `${space.s}px ${space.m}px`,

@@ -54,9 +54,10 @@ export const bar = style({
   boxShadow: color.shadow2,
   '@media': { [landscape]: { bottom: safeBottom } },
 })
+/** Grows with the text: large letters go into a line of their own. */
 export const sum = style([
   type.small,
-  { flex: 1, minWidth: 0, textAlign: 'end', color: color.text2, fontVariantNumeric: 'tabular-nums' },
+  { flex: '1 1 5rem', minWidth: 0, textAlign: 'end', color: color.text2, fontVariantNumeric: 'tabular-nums' },
 ])
 export const about = style({ display: 'block', color: color.price, fontWeight: 600 })
 

@@ -10,7 +10,7 @@ export const head = style({
   minHeight: 44,
 })
 export const title = style([type.titleM, { whiteSpace: 'nowrap' }])
-export const aside = style({ flex: 1, minWidth: 0 })
+export const aside = style({ flex: '1 1 auto', minWidth: 0 })
 export const more = style([
   type.small,
   { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.text2 },

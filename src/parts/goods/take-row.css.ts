@@ -4,16 +4,16 @@ import { ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
-/** 72 px on phones, 56 px from tablets on: home keeps the place for exactly that. */
+/** 72 px on phones, 56 px from tablets on, more where letters are larger: home keeps the place for exactly that. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
   gridTemplateAreas: '"tick text count" "facts facts facts"',
-  gridTemplateRows: '38px 18px',
+  gridTemplateRows: '2.375rem 1.125rem',
   columnGap: space.s,
   rowGap: 2,
   alignItems: 'center',
-  height: 72,
+  height: '4.5rem',
   paddingBlock: 6,
   paddingInline: space.m,
   '@media': {
@@ -22,7 +22,7 @@ export const row = style({
       gridTemplateAreas: '"tick text facts count"',
       gridTemplateRows: '1fr',
       columnGap: space.m,
-      height: 56,
+      height: '3.5rem',
       paddingInline: space.l,
     },
   },
@@ -30,7 +30,7 @@ export const row = style({
 globalStyle(`${list} > li + li`, { boxShadow: `inset 0 1px 0 ${color.line}` })
 globalStyle(`${row} > label`, { gridArea: 'tick' })
 export const text = style({ gridArea: 'text', minWidth: 0 })
-export const name = style([type.body, { fontWeight: 600, lineHeight: '20px', ...ellipsis }])
+export const name = style([type.body, { fontWeight: 600, lineHeight: '1.25rem', ...ellipsis }])
 globalStyle(`${name} > a`, { paddingBlock: 4 })
 export const spec = style([type.caption, { color: color.text2, ...ellipsis }])
 export const count = style({ gridArea: 'count', display: 'flex', alignItems: 'center', gap: space.xs })
@@ -46,7 +46,7 @@ export const facts = style([
     fontVariantNumeric: 'tabular-nums',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
-    '@media': { [tablet]: { flexWrap: 'wrap', columnGap: space.m, rowGap: 0, maxHeight: 40 } },
+    '@media': { [tablet]: { flexWrap: 'wrap', columnGap: space.m, rowGap: 0, maxHeight: '2.5rem' } },
   },
 ])
 export const note = style({ color: color.warning, fontWeight: 600 })

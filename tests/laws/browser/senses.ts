@@ -31,6 +31,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     await frames(page)
     expect(await tooWide(page), `with text of 200 % let this wrap in ${file} or its styles`).toEqual([])
     expect(await cutTexts(page), `with text of 200 % let these have their room in ${file}`).toEqual([])
+    expect(await page.evaluate(squeezed), `with text of 200 % let the row of these in ${file} wrap`).toEqual([])
   },
   /** What is drawn by grounds and shadows alone is gone; what is pressed must still be seen as such. */
   async 'forced colours'(page, file) {
@@ -131,6 +132,29 @@ function cutTexts(page: Page): Promise<string[]> {
       .slice(0, 5)
       .map((element) => element.outerHTML.slice(0, 160))
   })
+}
+
+/**
+ * Texts that a row has left no room: a sign a line, or begun to the left of the screen, where nobody can scroll to. Columns
+ * of a table share what there is: their texts may be that narrow.
+ */
+function squeezed(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (!text || !element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true]'))
+        return false
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width, height } = range.getBoundingClientRect()
+      const { fontSize, overflowX, writingMode } = getComputedStyle(element)
+      if (width <= 1 || overflowX !== 'visible' || writingMode !== 'horizontal-tb' || element.closest('table'))
+        return false
+      const isOut = left < -1 && right > 1 && !element.parentElement?.closest('[data-scrolls], nav, [role=tablist]')
+      return isOut || (width < 1.5 * parseFloat(fontSize) && height > 3 * parseFloat(fontSize))
+    })
+    .slice(0, 5)
+    .map((element) => element.outerHTML.slice(0, 160))
 }
 
 /** Texts and controls that reach into the sides. What scrolls sideways is cut off where its box ends. */

@@ -461,9 +461,35 @@ const WITHOUT_NETWORK: readonly State[] = [
       await page.getByRole('heading', { name: /需要联网/ }).waitFor()
     },
   },
+  {
+    name: 'a gift for points, without a network',
+    file: 'src/pages/points/mall/goods.tsx',
+    path: '/jfsc',
+    worker: true,
+    open: async (page, { context }) => {
+      await context.setOffline(true)
+      await press(page, /^兑换/)
+      await page.getByText('需要联网', { exact: true }).first().waitFor()
+      // A sheet without the addresses could only be closed again.
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  },
 ]
 
 const REPS: readonly State[] = [
+  {
+    name: 'a customer that the tablet does not hold, without a network',
+    file: 'src/app/page-route.ts',
+    path: '/dg',
+    reader: 'rep',
+    worker: true,
+    open: async (page, { context }) => {
+      await context.setOffline(true)
+      await page.getByRole('link', { name: /^开单/ }).first().click()
+      await page.getByRole('heading', { name: '需要联网查看此页' }).waitFor()
+      await page.getByText('本机没有这位客户的资料').waitFor()
+    },
+  },
   {
     name: 'a visit, sent empty',
     file: 'src/pages/rep/visit/visit-sheet.tsx',

@@ -13,7 +13,7 @@ export const foot = style({
 export const last = style([type.caption, { minWidth: 0, color: color.text3, ...ellipsis }])
 /** Where the rows will stand. */
 export const waiting = style({
-  height: 'calc(var(--restock-rows, 6) * 56px)',
+  height: 'calc(var(--restock-rows, 6) * 3.5rem)',
   borderRadius: radius.card,
   background: color.surface,
 })

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Address, PointsGoods } from '#contract/entities.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { exchange, myAddresses } from '#actions/offers/points.ts'
+import { exchange } from '#actions/offers/points.ts'
 import { exchange as copy } from '#copy/points.ts'
 import { addressForm } from '#copy/form.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
@@ -17,24 +17,26 @@ import { pointsText } from './points-text.ts'
 /** Pieces in one exchange. */
 const NUMBER_MAX = 99
 
-type ExchangeProps = { goods: PointsGoods; points: number; open: boolean; onClose: () => void }
+type ExchangeProps = {
+  goods: PointsGoods
+  points: number
+  addresses: readonly Address[]
+  onAdded: (saved: Address) => void
+  open: boolean
+  onClose: () => void
+}
 
 /** The sheet that exchanges points for goods: number, address, button. */
-export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
+export function Exchange({ goods, points, addresses, onAdded, open, onClose }: ExchangeProps) {
   const [number, setNumber] = useState(1)
-  const [addresses, setAddresses] = useState<Address[] | null>(null)
   const [pickedId, setPickedId] = useState(0)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const [adding, setAdding] = useState(false)
-  const load = () => void myAddresses().then(setAddresses)
-  useEffect(() => {
-    if (open) load()
-  }, [open])
 
   const most = Math.max(1, Math.min(goods.stock, NUMBER_MAX, Math.floor(points / goods.points)))
   const address =
-    addresses?.find((one) => one.id === pickedId) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
+    addresses.find((one) => one.id === pickedId) ?? addresses.find((one) => one.is_default === 1) ?? addresses[0]
   const cost = number * goods.points
   const submit = async () => {
     setBusy(true)
@@ -55,7 +57,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
         title={copy.title}
         place="sheet"
         foot={
-          <Button kind="primary" busy={busy} disabled={addresses === null} onClick={() => void submit()}>
+          <Button kind="primary" busy={busy} onClick={() => void submit()}>
             {copy.ok(pointsText(cost))}
           </Button>
         }
@@ -78,9 +80,9 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
             />
           </div>
           {errors['number']?.[0] && <p className={css.error}>{errors['number'][0]}</p>}
-          <fieldset className={css.addresses} aria-busy={addresses === null || undefined}>
+          <fieldset className={css.addresses}>
             <legend className={css.legend}>{copy.address}</legend>
-            {addresses?.map((one) => (
+            {addresses.map((one) => (
               <Radio
                 key={one.id}
                 name="exchange-address"
@@ -91,7 +93,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
                 <AddressCard address={one} />
               </Radio>
             ))}
-            {addresses?.length === 0 && <p className={css.remarks}>{addressForm.none}</p>}
+            {addresses.length === 0 && <p className={css.remarks}>{addressForm.none}</p>}
             {errors['address_id']?.[0] && <p className={css.error}>{errors['address_id'][0]}</p>}
             <Button size="s" onClick={() => setAdding(true)}>
               {addressForm.add}
@@ -105,7 +107,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
         onSaved={(saved) => {
           setAdding(false)
           setPickedId(saved.id)
-          load()
+          onAdded(saved)
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PointsGoods } from '#contract/entities.ts'
+import type { Address, PointsGoods } from '#contract/entities.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
-import { isMember } from '#actions/calls/write.ts'
+import { myAddresses } from '#actions/offers/points.ts'
 import { points as copy } from '#copy/points.ts'
 import { isRepAlone, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -24,11 +24,26 @@ export function Goods({ goods, points }: GoodsProps) {
   // As it was read last: its points may have changed since it was chosen.
   const chosen = goods.find(({ id }) => id === chosenId)
   const [open, setOpen] = useState(false)
+  /** Whose addresses are being asked for; 0 none. */
+  const [askedId, setAsked] = useState(0)
+  const [addresses, setAddresses] = useState<readonly Address[]>([])
   if (goods.length === 0) return <Empty icon="gift" text={copy.none} />
   const choose = async (one: PointsGoods) => {
-    if (!(await isMember())) return
+    setAsked(one.id)
+    const isRead = await readAddresses()
+    setAsked(0)
+    if (!isRead) return
     setChosen(one.id)
     setOpen(true)
+  }
+  const readAddresses = async () => {
+    const mine = await myAddresses()
+    if (mine) setAddresses(mine)
+    return mine !== null
+  }
+  const add = (saved: Address) => {
+    setAddresses((now) => [...now, saved])
+    void readAddresses()
   }
   return (
     <>
@@ -44,25 +59,35 @@ export function Goods({ goods, points }: GoodsProps) {
               <span className={css.cost}>
                 <b className={css.points}>{pointsText(one.points)}</b> {copy.unit}
               </span>
-              <ExchangeButton one={one} points={points} onChoose={() => void choose(one)} />
+              <ExchangeButton one={one} points={points} busy={askedId === one.id} onChoose={() => void choose(one)} />
             </div>
           </li>
         ))}
       </ul>
       {chosen && mayCall('pointsExchange') && (
-        <Exchange key={chosen.id} goods={chosen} points={points ?? 0} open={open} onClose={() => setOpen(false)} />
+        <Exchange
+          key={chosen.id}
+          goods={chosen}
+          points={points ?? 0}
+          addresses={addresses}
+          onAdded={add}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
 }
 
-function ExchangeButton({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
+type ExchangeButtonProps = { one: PointsGoods; points: number | null; busy: boolean; onChoose: () => void }
+
+function ExchangeButton({ one, points, busy, onChoose }: ExchangeButtonProps) {
   const { user } = use(session)
   const why = closedReason(one, points, user?.is_passed === 0)
   if (isRepAlone({ user }) || !mayCall('pointsExchange')) return null
   if (why) return <span className={css.why}>{why}</span>
   return (
-    <Button kind="soft" size="s" aria-describedby={`points-${one.id}`} onClick={onChoose}>
+    <Button kind="soft" size="s" busy={busy} aria-describedby={`points-${one.id}`} onClick={onChoose}>
       {copy.exchangeOne}
     </Button>
   )

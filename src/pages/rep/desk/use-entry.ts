@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Goods, UsualGoods } from '#contract/entities.ts'
-import { plain } from '#domain/find/words.ts'
-import { NEW_ENTRY, pressKey, typeInto, type EntryAct } from '#domain/fast-entry.ts'
+import { findAmong, NEW_ENTRY, pressKey, typeInto, type EntryAct } from '#domain/fast-entry.ts'
 import { enterLine, findForEntry } from '#actions/cart/enter-line.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { proposedOf } from '#actions/service/quick.ts'
@@ -45,7 +44,7 @@ export function useEntry(usual: readonly UsualGoods[]) {
     if (text.trim() === '') return setFound(NOTHING)
     finding.current = findForEntry(text, () => typed.current === text || begun.current.has(text)).then((goods) => {
       // Without a catalogue and a network the usual goods are still on the device.
-      const known = goods ?? usualGoods.filter(({ name }) => plain(name).includes(plain(text)))
+      const known = goods ?? findAmong(usualGoods, text)
       begun.current.delete(text)
       if (typed.current === text) setFound({ text, goods: known, isUnreached: goods === null })
       return known

@@ -9,7 +9,10 @@ import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import * as css from '../handover.css.ts'
 
-/** The order in large type: lines, gifts, freight, sum, and of when the prices are. */
+/**
+ * The order in large type: lines, gifts, freight, sum, and of when the prices are. A line is pieces × price, so that the
+ * lines sum up to the goods' amount, from which reductions are taken below.
+ */
 export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderToSign }) {
   return (
     <section className={panel} aria-label={copy.lines(lines.length)}>
@@ -32,7 +35,7 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
                 </span>
                 {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}
               </div>
-              <span className={css.amount}>¥{money(line?.payable ?? 0)}</span>
+              <span className={css.amount}>¥{money(line?.amount ?? 0)}</span>
             </li>
           )
         })}
