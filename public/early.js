@@ -65,15 +65,22 @@
       ? ''
       : '浏览器版本过低，只能浏览页面。请更新浏览器或微信后再登录下单。'
   function sayUnfit() {
-    var note = document.createElement('p')
+    var note = document.createElement('div')
     note.setAttribute('role', 'alert')
     note.textContent = unfit
     note.style.cssText =
-      'position:fixed;bottom:calc(64px + env(safe-area-inset-bottom));left:8px;right:8px;z-index:400;max-width:560px;margin:auto;padding:12px 16px;border-radius:8px;background:#fff3cd;color:#5c3b00;font-size:14px'
-    note.onclick = function () {
+      'display:flex;align-items:center;position:fixed;bottom:calc(64px + env(safe-area-inset-bottom));left:8px;right:8px;z-index:400;max-width:640px;margin:auto;padding:4px 4px 4px 16px;border-radius:8px;background:#fff3cd;color:#5c3b00;font-size:14px'
+    var close = document.createElement('button')
+    close.textContent = '知道了'
+    close.style.cssText = 'flex:none;margin-left:auto;padding:12px;font-weight:600;text-decoration:underline'
+    close.onclick = function () {
       note.remove()
+      delete root.dataset.unfit
     }
+    note.append(close)
     document.body.append(note)
+    /* What lies over the foot of home makes way (home-dock.css.ts). */
+    root.dataset.unfit = ''
   }
 
   /* The app's code competes with the first paint for the network and the processor: it comes after. */

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/user/password.ts'
 import { assertSecretPassword } from '#server/user/weak-passwords.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
-import { storeName } from './stores.ts'
+import { storeName } from '#server/user/store-name.ts'
 
 const UNIQUE = '23505'
 

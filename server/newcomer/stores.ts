@@ -7,15 +7,13 @@ import type { LineResult } from '#contract/entities.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import { storeName } from '#server/user/store-name.ts'
 import { giveRole } from '#server/user/store-roles.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import type { Begun } from './application.ts'
 
 /** Stores one owner may have. */
 export const STORES_MAX = 50
-
-/** Stands where others have their phone, and is none: nobody can log in with it. */
-export const storeName = (id: number): string => `store-${id}`
 
 export const applicationStores: WriteHandler<'applicationStores'> = async ({ stores }, { tx, member, now, effect }) => {
   const ownerId = await ownerOf(tx, member.userId)

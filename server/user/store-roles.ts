@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { endSessionsIn } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
+import { isNamedSo } from './store-name.ts'
 
 type Row = { user_id: number; company: string; role: StoreRole | 'none' }
 
@@ -60,9 +61,9 @@ export function unmanagedStores(
 ): Promise<{ id: number; company: string; approved: boolean }[]> {
   return tx.query(
     `select s.id, s.company, s.approved from account s
-     where s.id = any($1::int[]) and s.closed_at = 0 and s.phone = 'store-' || s.id
+     where s.id = any($1::int[]) and s.closed_at = 0 and ${isNamedSo('s')}
        and not exists (select 1 from store_role r join account h on h.id = r.account_id
-         where r.store_id = s.id and r.role = 'own' and h.closed_at = 0 and h.phone <> 'store-' || h.id)
+         where r.store_id = s.id and r.role = 'own' and h.closed_at = 0 and not (${isNamedSo('h')}))
      order by s.id`,
     [ids],
   )

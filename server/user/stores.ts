@@ -4,6 +4,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { moveSession, setCookie } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
+import { isNamedSo } from './store-name.ts'
 
 type Row = Pick<Store, 'id' | 'company' | 'address' | 'role'> & { approved: boolean; lines: number; bare: boolean }
 
@@ -11,7 +12,7 @@ export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
   const rows = await db.query<Row>(
     `select a.id, a.company, a.approved, (select count(*) from cart_line l where l.account_id = a.id) as lines,
        coalesce((select d.province || d.city || d.district || d.street from address d where d.account_id = a.id and d.is_default), '') as address
-       , case when a.id = $1 then 'own' else r.role end as role, a.phone = 'store-' || a.id as bare
+       , case when a.id = $1 then 'own' else r.role end as role, ${isNamedSo('a')} as bare
      from account a left join store_role r on r.account_id = $1 and r.store_id = a.id
      where a.closed_at = 0 and a.id = any(array(select $1::int union select o.store_id from store_role o where o.account_id = $1))
      order by a.id`,

@@ -13,5 +13,7 @@ export const dock = style({
   width: '100%',
   paddingInline: space.m,
   pointerEvents: 'none',
+  // What this browser cannot do is said there first (public/early.js).
+  selectors: { '[data-unfit] &': { display: 'none' } },
   '@media': { [tablet]: { paddingInline: space.l }, [landscape]: { bottom: 0 } },
 })
