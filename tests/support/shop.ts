@@ -35,15 +35,21 @@ export type Effect = { key: string | null; user_id: number; kind: string; detail
 export const BUILD = process.env['BUILD'] ?? 'dist'
 const FIRST_START_MS = 120_000
 
+/** Ports that were handed out here: the system may name one again while nobody listens at it yet. */
+const given = new Set<number>()
+
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
+      const address = probe.address() as { port: number }
+      probe.close(() => resolve(address.port))
     })
   })
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
 }
 
 export type ShopOptions = {
