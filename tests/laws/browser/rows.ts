@@ -109,37 +109,34 @@ async function openRow({ row, path, query, turn, ...reader }: Case): Promise<voi
     `${fileOf(row)} and what it uses must leave the console empty`,
   ).toEqual([])
   page.removeAllListeners()
-  restingOf(reading).push(page)
+  restingOf(reading.role).push(page)
 }
 
-const contexts = new Map<string, Promise<BrowserContext>>()
-const resting = new Map<string, Page[]>()
+const contexts = new Map<Role, Promise<BrowserContext>>()
+const resting = new Map<Role, Page[]>()
 
 /** A page that looks at one address after the other: as with people, worker and code are there from the second on. */
-async function pageOf(reader: Reader): Promise<Page> {
-  return restingOf(reader).pop() ?? (await (await contextOf(reader)).newPage())
+async function pageOf({ role, width, theme }: Reader): Promise<Page> {
+  const page = restingOf(role).pop() ?? (await (await contextOf(role)).newPage())
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: theme })
+  return page
 }
 
-function restingOf({ role, width, theme }: Reader): Page[] {
-  const key = `${role} ${width} ${theme}`
-  const pages = resting.get(key) ?? []
-  resting.set(key, pages)
+function restingOf(role: Role): Page[] {
+  const pages = resting.get(role) ?? []
+  resting.set(role, pages)
   return pages
 }
 
-function contextOf({ role, width, theme }: Reader): Promise<BrowserContext> {
-  const key = `${role} ${width} ${theme}`
-  const context = contexts.get(key) ?? openContext({ role, width, theme })
-  contexts.set(key, context)
+function contextOf(role: Role): Promise<BrowserContext> {
+  const context = contexts.get(role) ?? openContext(role)
+  contexts.set(role, context)
   return context
 }
 
-async function openContext({ role, width, theme }: Reader): Promise<BrowserContext> {
-  const context = await law.browser.newContext({
-    viewport: { width, height: 800 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
+async function openContext(role: Role): Promise<BrowserContext> {
+  const context = await law.browser.newContext({ reducedMotion: 'reduce' })
   // No download keeps a page from being quiet.
   await payByTheByte(context)
   // Every page opens in the oldest browsers that the app is built for.
