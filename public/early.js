@@ -69,7 +69,7 @@
     note.setAttribute('role', 'alert')
     note.textContent = unfit
     note.style.cssText =
-      'display:flex;align-items:center;position:fixed;bottom:calc(64px + env(safe-area-inset-bottom));left:8px;right:8px;z-index:400;max-width:640px;margin:auto;padding:4px 4px 4px 16px;border-radius:8px;background:#fff3cd;color:#5c3b00;font-size:14px'
+      'display:flex;align-items:center;position:fixed;bottom:64px;bottom:calc(64px + env(safe-area-inset-bottom));left:8px;right:8px;z-index:400;max-width:640px;margin:auto;padding:4px 4px 4px 16px;border-radius:8px;background:#fff3cd;color:#5c3b00;font-size:14px'
     var close = document.createElement('button')
     close.textContent = '知道了'
     close.style.cssText = 'flex:none;margin-left:auto;padding:12px;font-weight:600;text-decoration:underline'
@@ -77,8 +77,8 @@
       note.remove()
       delete root.dataset.unfit
     }
-    note.append(close)
-    document.body.append(note)
+    note.appendChild(close)
+    document.body.appendChild(note)
     /* What lies over the foot of home makes way (home-dock.css.ts). */
     root.dataset.unfit = ''
   }

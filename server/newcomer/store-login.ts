@@ -3,10 +3,10 @@ import type { PoolHandler } from '#server/context.ts'
 import { sqlState } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { hashPassword } from '#server/user/password.ts'
+import { storeName } from '#server/user/store-name.ts'
 import { assertSecretPassword } from '#server/user/weak-passwords.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
-import { storeName } from '#server/user/store-name.ts'
 
 const UNIQUE = '23505'
 

@@ -49,7 +49,7 @@ try {
     '-l',
     join(dir, 'log'),
     '-o',
-    `-p ${port} -k ${dir} -c fsync=off -c full_page_writes=off -c max_connections=200 ${process.env.POSTGRES_SETTINGS ?? ''}`,
+    `-p ${port} -k ${dir} -c fsync=off -c max_connections=200 ${process.env.POSTGRES_SETTINGS ?? ''}`,
     'start',
   ])
   status = run(`postgres://shop@127.0.0.1:${port}/postgres`)

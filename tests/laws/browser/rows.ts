@@ -41,6 +41,9 @@ type Case = Reader & { row: Row; path: string; query: string; turn: number }
 /** The tests of a file: every row as this reader sees it. @param isNeeded false: they are skipped */
 export function testRows(role: Role, isNeeded = true): void {
   law = newLawShop(isNeeded)
+  // Files share this module; what the one before has opened went with its browser.
+  contexts.clear()
+  resting.clear()
   test.each(ADDRESSES)('%s begins an address of the table', (start) => {
     const all = rows.flatMap(paths)
     expect(
