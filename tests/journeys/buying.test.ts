@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newJourney, quantities } from '#tests/support/journey.ts'
 import { cookieOf, expectSync, fillLogin, login, openPage } from '#tests/support/pages.ts'
+import { settled } from '#tests/support/quiet.ts'
 import type { Goods } from '#contract/entities.ts'
 
 const journey = newJourney()
@@ -148,7 +149,7 @@ test.each(['a member', 'a visitor'])(
     const seen: Record<string, string> = {}
     for (const address of addresses) {
       await openPage(page, proxy.url + address)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       seen[address] = await heading()
     }
     proxy.online(false)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { slowDown } from '#tests/support/keyboard.ts'
 import { newJourney } from '#tests/support/journey.ts'
 import { cookieOf, login, openPage } from '#tests/support/pages.ts'
+import { settled } from '#tests/support/quiet.ts'
 import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -15,7 +16,7 @@ test('a sheet whose code cannot be loaded opens with the network, and takes no p
   const page = await context.newPage()
   await openPage(page, `${journey.proxy.url}/help/us/link`)
   // What is cut while it is on its way, the browser never fetches again: the code that is missing here was not asked for yet.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await cut(context, page)
   await page.getByRole('button', { name: '分类', exact: true }).click()
@@ -34,7 +35,7 @@ test('what needs the network says so, also before there is a worker', async () =
   await login(page, journey.proxy.url, MEMBER, '/cart')
   await page.getByRole('button', { name: '去结算' }).click()
   await page.getByRole('button', { name: '提交订单' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await cut(context, page)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByRole('log', { name: '提示' }).getByText('需要联网').waitFor()

@@ -5,6 +5,7 @@ import type { Page as Paged, Plan, UsualGoods, UserBase } from '#contract/entiti
 import type { Reply } from '#contract/calls.ts'
 import { cartLines, newJourney, quantities } from '#tests/support/journey.ts'
 import { cookieOf, expectSync, login, openPage, workerReady } from '#tests/support/pages.ts'
+import { settled } from '#tests/support/quiet.ts'
 import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -52,7 +53,7 @@ test('home begins with what is due: one press takes it, 撤销 gives it back, wh
   // From the second opening on the device knows that a member comes, and nothing of the page moves.
   await openPage(page, journey.proxy.url)
   await restock(page).getByRole('checkbox').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await shifts(page)).toEqual([])
   const heights = await restock(page)
     .getByRole('listitem')

@@ -19,6 +19,7 @@ import {
   watchErrors,
   workerReady,
 } from '#tests/support/pages.ts'
+import { settled } from '#tests/support/quiet.ts'
 import { fillCart, lineOf, type Api } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -28,13 +29,6 @@ let foreign: ForeignSite
 
 beforeAll(async () => void (foreign = await startForeignSite()))
 afterAll(() => foreign?.close())
-
-/** The page is alive, nothing is loading, and nothing has changed for a moment. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  await page.locator('main:not([aria-busy])').first().waitFor()
-  await page.waitForLoadState('networkidle')
-}
 
 test('the session cookie as the browser stored it: this host, no script, no cross-site post', async () => {
   const { page, context } = await journey.open()

@@ -1,9 +1,11 @@
 /** One shop, one cable that can be pulled, and browsers that end with the test. */
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { BrowserContext } from 'playwright-core'
 import type { CartList } from '#contract/entities.ts'
 import { api, type Api } from './remote.ts'
 import { openBrowser, payByTheByte, type OpenBrowser } from './browser.ts'
 import { startProxy, type FaultProxy } from './fault-proxy.ts'
+import { countReads } from './quiet.ts'
 import { startShop, type Shop } from './shop.ts'
 
 export type Journey = {
@@ -44,7 +46,7 @@ export function newJourney(): Journey {
   })
   journey.open = async (profile, { catalogue = false, flags } = {}) => {
     const browser = await openBrowser(profile, flags)
-    if (!catalogue) await payForAll(browser)
+    await prepare(browser, catalogue)
     opened.push(browser)
     return browser
   }
@@ -58,15 +60,19 @@ export function newJourney(): Journey {
   return journey
 }
 
-/** Contexts that a journey makes later, of another width, have the same network. */
-async function payForAll({ browser, context }: OpenBrowser): Promise<void> {
-  await payByTheByte(context)
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (...options) => {
-    const made = await newContext(...options)
-    await payByTheByte(made)
+/**
+ * Contexts that a journey makes later, of another width, are like its first.
+ * @param catalogue false: no page takes the catalogue by itself
+ */
+async function prepare({ browser, context }: OpenBrowser, catalogue: boolean): Promise<void> {
+  const prepared = async (made: BrowserContext): Promise<BrowserContext> => {
+    await countReads(made)
+    if (!catalogue) await payByTheByte(made)
     return made
   }
+  await prepared(context)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (...options) => prepared(await newContext(...options))
 }
 
 /** What a failed test last saw. */

@@ -1,5 +1,5 @@
 /** What the browser laws stand on: a shop with a member who has something of everything, and a browser. */
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { UserBase } from '#contract/entities.ts'
@@ -38,11 +38,4 @@ export function newLawShop(isNeeded = true): LawShop {
     await law.shop?.stop()
   })
   return law
-}
-
-/** The page is alive, nothing is loading, and nothing has changed for a moment. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  await page.locator('main:not([aria-busy])').first().waitFor()
-  await page.waitForLoadState('networkidle')
 }

@@ -10,7 +10,8 @@ import { actingFor, baseFor, REP_HOME } from '#domain/acting.ts'
 import { payByTheByte } from '#tests/support/browser.ts'
 import { AT_FLOOR } from '#tests/support/floor.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
-import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
+import { countReads, settled } from '#tests/support/quiet.ts'
+import { ADDRESSES, isAsked, type LawShop, newLawShop } from './law-shop.ts'
 import { fileOf, keepsLaws, showsGoods } from './laws.ts'
 import { isTold, keepsActing, watchCalls } from './rep-laws.ts'
 import { keepsSenses } from './senses.ts'
@@ -142,6 +143,7 @@ async function openContext(role: Role): Promise<BrowserContext> {
   const context = await law.browser.newContext({ reducedMotion: 'reduce' })
   // No download keeps a page from being quiet.
   await payByTheByte(context)
+  await countReads(context)
   // Every page opens in the oldest browsers that the app is built for.
   await context.addInitScript(AT_FLOOR)
   if (role === 'member') await context.addCookies([cookieOf(law.member)])

@@ -9,9 +9,10 @@ import { paths, rows, type Row } from '#app/routes.ts'
 import { calls } from '#contract/calls.ts'
 import { payByTheByte } from '#tests/support/browser.ts'
 import { cookieOf } from '#tests/support/pages.ts'
+import { countReads, settled } from '#tests/support/quiet.ts'
 import { TWO_MAIN_READS } from '../main-reads.ts'
 import { fileOf } from './laws.ts'
-import { isAsked, newLawShop, settled } from './law-shop.ts'
+import { isAsked, newLawShop } from './law-shop.ts'
 import { addressOf } from './things.ts'
 
 const BUSY = '系统繁忙，请稍候再试'
@@ -91,6 +92,7 @@ async function open(row: Row, address: string, broken: string): Promise<Seen> {
   })
   // The download of the catalogue is nobody's section.
   await payByTheByte(context)
+  await countReads(context)
   await context.addCookies([cookieOf(law.member)])
   try {
     return await look(context, row, address, broken)

@@ -8,9 +8,10 @@ import { expect, test } from 'vitest'
 import { payByTheByte } from '#tests/support/browser.ts'
 import { AT_FLOOR } from '#tests/support/floor.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
+import { countReads, settled } from '#tests/support/quiet.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { readSources } from '#tests/support/sources.ts'
-import { ADDRESSES, newLawShop, settled } from './law-shop.ts'
+import { ADDRESSES, newLawShop } from './law-shop.ts'
 import { drawsChoices, fitsItsWidth, isAccessible } from './laws.ts'
 import { STATES, type State } from './states.ts'
 
@@ -104,6 +105,7 @@ async function openContext({ state, width, theme }: Case, reader: Api): Promise<
     ...(state.touch && { hasTouch: true, isMobile: true }),
   })
   await payByTheByte(context)
+  await countReads(context)
   await context.addInitScript(AT_FLOOR)
   if (state.reader !== 'visitor') await context.addCookies([cookieOf(reader)])
   return context
