@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/pages.ts'
 
 type Step = (page: Page, url: string) => Promise<void>
+type Steps = Readonly<Record<string, Step>>
 
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
 /** ms between two presses. */
 const PAUSE = 80
 /** Rows that are scrolled through. */
@@ -18,9 +19,8 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: PAUSE })
 }
 
-export const ROUND: Readonly<Record<string, Step>> = {
+export const ON_PHONE: Steps = {
   async 首页(page, url) {
-    await page.setViewportSize(PHONE)
     await openPage(page, url)
   },
   async 搜索(page, url) {
@@ -64,8 +64,23 @@ export const ROUND: Readonly<Record<string, Step>> = {
     await page.getByRole('checkbox', { name: '全选' }).click()
     await page.getByRole('button', { name: '完成' }).first().click()
   },
+  async 商品与返回(page, url) {
+    await openPage(page, `${url}/list?in_stock=1`)
+    await main(page).locator('article').first().getByRole('link').last().click()
+    await page.waitForURL(/list_info/)
+    await page.goBack()
+    await page.waitForURL(/\/list/)
+  },
+  async 结算(page, url) {
+    await openPage(page, `${url}/cart`)
+    await page.getByRole('button', { name: '去结算' }).click()
+    await page.waitForURL(/cart_step2/)
+    await page.waitForTimeout(500)
+  },
+}
+
+export const AT_DESK: Steps = {
   async 抽屉(page, url) {
-    await page.setViewportSize(DESK)
     await openPage(page, `${url}/list`)
     const toggle = page.getByRole('button', { name: /^购物车/ }).first()
     await toggle.click()
@@ -79,19 +94,5 @@ export const ROUND: Readonly<Record<string, Step>> = {
     await type(page, 'hello')
     await words.fill('')
     await page.keyboard.press('Escape')
-    await page.setViewportSize(PHONE)
-  },
-  async 商品与返回(page, url) {
-    await openPage(page, `${url}/list?in_stock=1`)
-    await main(page).locator('article').first().getByRole('link').last().click()
-    await page.waitForURL(/list_info/)
-    await page.goBack()
-    await page.waitForURL(/\/list/)
-  },
-  async 结算(page, url) {
-    await openPage(page, `${url}/cart`)
-    await page.getByRole('button', { name: '去结算' }).click()
-    await page.waitForURL(/cart_step2/)
-    await page.waitForTimeout(500)
   },
 }

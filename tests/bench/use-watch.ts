@@ -28,23 +28,26 @@ export type Found = {
   tasks: LongTask[]
   /** What happens from now on belongs to this step, however late the browser says it. */
   begin: (step: string) => void
-  flush: () => Promise<void>
+  flush: (page: Page) => Promise<void>
 }
 
-export async function watchUse(page: Page): Promise<Found> {
+/** @param pages of one use, such as a phone's and a desk's */
+export async function watchUse(pages: readonly Page[]): Promise<Found> {
   const begun: { step: string; at: number }[] = []
   const stepAt = (at: number) => begun.findLast((one) => one.at <= at)?.step ?? ''
   const found: Found = {
     timings: [],
     tasks: [],
     begin: (step) => void begun.push({ step, at: performance.timeOrigin + performance.now() }),
-    flush: () => page.evaluate(() => new Promise<void>((done) => setTimeout(done, 120))).catch(() => {}),
+    flush: (page) => page.evaluate(() => new Promise<void>((done) => setTimeout(done, 120))).catch(() => {}),
   }
-  await page.exposeFunction('tellUse', ({ timings, tasks }: Raw) => {
-    found.timings.push(...timings.map((one) => ({ ...one, step: stepAt(one.start) })))
-    found.tasks.push(...tasks)
-  })
-  await page.addInitScript(observe)
+  for (const page of pages) {
+    await page.exposeFunction('tellUse', ({ timings, tasks }: Raw) => {
+      found.timings.push(...timings.map((one) => ({ ...one, step: stepAt(one.start) })))
+      found.tasks.push(...tasks)
+    })
+    await page.addInitScript(observe)
+  }
   return found
 }
 

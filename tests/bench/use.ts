@@ -2,15 +2,15 @@
  * Minutes of a buyer's use on a phone, processor ÷ 4: how long each press takes to the next paint, as the Event Timing
  * API has it, which step and script the slow ones belong to, and what is left in memory. `MINUTES`: 3.
  */
-import type { CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page, ViewportSize } from 'playwright-core'
 import { openBrowser } from '#tests/support/browser.ts'
 import { slowDown } from '#tests/support/keyboard.ts'
-import { cookieOf } from '#tests/support/pages.ts'
-import { api, fillCart } from '#tests/support/remote.ts'
+import { cookieOf, openPage } from '#tests/support/pages.ts'
+import { api, fillCart, type Api } from '#tests/support/remote.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { percentile, type Figure } from './figure.ts'
 import { interactionsOf, slowest, watchUse, type Found, type LongTask, type Timing } from './use-watch.ts'
-import { ROUND } from './use-steps.ts'
+import { AT_DESK, DESK, ON_PHONE, PHONE } from './use-steps.ts'
 
 /** Owner of several stores. */
 const MEMBER = '13800000003'
@@ -29,21 +29,28 @@ type Memory = Record<(typeof MEMORY)[number], number>
 export async function use(shop: Shop): Promise<Figure[]> {
   const buyer = await api(shop.url, MEMBER)
   await fillCart(buyer, LINES)
-  const { page, context, close } = await openBrowser(undefined, ['--enable-precise-memory-info'])
-  await context.addCookies([cookieOf(buyer)])
-  const cdp = await context.newCDPSession(page)
-  const found = await watchUse(page)
+  const { browser, close } = await openBrowser(undefined, ['--enable-precise-memory-info'])
+  // Each has its size from the beginning: what an open page shows after it was made larger, Chromium without windows does not present.
+  const [page, desk] = [await openSlowly(browser, buyer, PHONE), await openSlowly(browser, buyer, DESK)]
+  const cdp = await page.context().newCDPSession(page)
+  const found = await watchUse([page, desk])
+  const round = [
+    ...Object.entries(ON_PHONE).map((step) => ({ at: page, step })),
+    ...Object.entries(AT_DESK).map((step) => ({ at: desk, step })),
+  ]
   await page.goto(shop.url)
-  await slowDown(page, 4)
   await emptyPage(page, found)
   const began = performance.now()
   let early: Memory | undefined
   const failed: string[] = []
   while (performance.now() - began < MINUTES * MINUTE) {
-    for (const [name, step] of Object.entries(ROUND)) {
+    for (const {
+      at,
+      step: [name, take],
+    } of round) {
       found.begin(name)
-      await step(page, shop.url).catch((error: Error) => failed.push(`${name}: ${error.message.slice(0, 900)}`))
-      await found.flush()
+      await take(at, shop.url).catch((error: Error) => failed.push(`${name}: ${error.message.slice(0, 900)}`))
+      await found.flush(at)
     }
     if (!early && performance.now() - began >= MINUTE) early = await memoryAt(page, cdp, shop.url)
   }
@@ -61,18 +68,26 @@ export async function use(shop: Shop): Promise<Figure[]> {
   return [...figures(found, early, end), undone]
 }
 
+async function openSlowly(browser: Browser, buyer: Api, viewport: ViewportSize): Promise<Page> {
+  const context = await browser.newContext({ viewport })
+  await context.addCookies([cookieOf(buyer)])
+  const page = await context.newPage()
+  await slowDown(page, 4)
+  return page
+}
+
 /** Without a graphics card the processor paints: a page with nothing but a field says what that costs here. */
 async function emptyPage(page: Page, found: Found): Promise<void> {
   found.begin(MACHINE)
   await page.evaluate(() => document.body.replaceChildren(document.createElement('textarea')))
   await page.locator('textarea').click()
   await page.keyboard.type('a key and the paint after it', { delay: 80 })
-  await found.flush()
+  await found.flush(page)
 }
 
 /** On the same page, after the garbage is gone. */
 async function memoryAt(page: Page, cdp: CDPSession, url: string): Promise<Memory> {
-  await ROUND['首页']?.(page, url)
+  await openPage(page, url)
   await page.waitForTimeout(1_000)
   await cdp.send('HeapProfiler.enable')
   await cdp.send('HeapProfiler.collectGarbage')
