@@ -111,9 +111,7 @@ test('after that half hour a line of limited time can only be taken out of the c
     } as unknown as ViewLine
     const prices = [{ number: 4, price: 900 }]
     const quote = { unit: 900, prices, amount: 3600, gift: null, counts: false } as unknown as LineQuote
-    return shown(
-      <CartLine line={view} quote={quote} swaps={[]} parked={undefined} ticked locked={false} onTick={() => {}} />,
-    )
+    return shown(<CartLine line={view} quote={quote} swaps={[]} parked={undefined} />)
   }
   const closed = (html: string) =>
     [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*aria-disabled="true"/g)].map((match) => match[1])

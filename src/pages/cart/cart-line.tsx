@@ -13,7 +13,6 @@ import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { serverSilent } from '#copy/limited-time.ts'
 import { basket as copy } from '#copy/cart.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Checkbox } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SwipeRow } from '#ui/swipe-row.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -22,6 +21,7 @@ import { DenseLine } from './dense-line.tsx'
 import { Expiry } from '#parts/goods/expiry.tsx'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { LineNote } from './line-note.tsx'
+import { LineTick } from './line-tick.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
 import { ParkedNote } from '#parts/order/parked-edit.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
@@ -37,18 +37,13 @@ type CartLineProps = {
   swaps: readonly SwapQuote[]
   /** The edit of this line that waits for the buyer's answer. */
   parked: ParkedEdit | undefined
-  ticked: boolean
-  /** The line cannot be ticked. */
-  locked: boolean
   /** One row instead of picture, hints and buttons. */
   dense?: boolean
-  /** Must be the same function at each render: every row compares it. */
-  onTick: (line: ViewLine, on: boolean) => void
 }
 
 /** One line of the cart. An edit re-renders the rows whose own figures changed, no others. */
 export const CartLine = memo(
-  function CartLine({ line, quote, swaps, parked, ticked, locked, dense = false, onTick }: CartLineProps) {
+  function CartLine({ line, quote, swaps, parked, dense = false }: CartLineProps) {
     const id = useId()
     const [whyOpen, setWhyOpen] = useState(false)
     const { goods } = line
@@ -57,14 +52,6 @@ export const CartLine = memo(
     const untimely = useServerSilent() && goods.ends_at > 0
     const why = { open: whyOpen, panel: `${id}-why`, describedBy: id, onPress: () => setWhyOpen(!whyOpen) }
     const remove = () => void removeLines([line])
-    const tick = (
-      <Checkbox
-        aria-label={copy.choose(goods.name)}
-        checked={ticked}
-        disabled={locked}
-        onChange={(e) => onTick(line, e.target.checked)}
-      />
-    )
     const notes = (
       <>
         {open && line.note && <LineNote line={line} prices={quote.prices} untimely={untimely} />}
@@ -75,7 +62,7 @@ export const CartLine = memo(
       return (
         <li className={css.row}>
           <SwipeRow actions={swipeActions(line, remove)}>
-            <DenseLine line={line} quote={quote} id={id} open={open} untimely={untimely} tick={tick} notes={notes} />
+            <DenseLine line={line} quote={quote} id={id} open={open} untimely={untimely} notes={notes} />
           </SwipeRow>
         </li>
       )
@@ -83,7 +70,9 @@ export const CartLine = memo(
       <li className={css.row}>
         <SwipeRow actions={swipeActions(line, remove)}>
           <div className={css.line}>
-            <span className={css.tick}>{tick}</span>
+            <span className={css.tick}>
+              <LineTick line={line} />
+            </span>
             <Link
               className={open ? css.picture : `${css.picture} ${css.dim}`}
               to={linePath(line)}
@@ -125,11 +114,8 @@ export const CartLine = memo(
   },
   (a, b) =>
     a.line === b.line &&
-    a.ticked === b.ticked &&
-    a.locked === b.locked &&
     a.dense === b.dense &&
     a.parked === b.parked &&
-    a.onTick === b.onTick &&
     sameFigures(a.quote, b.quote) &&
     sameSwaps(a.swaps, b.swaps),
 )

@@ -31,6 +31,7 @@ import { CartSums } from '#parts/order/cart-sums.tsx'
 import { CartTools } from './cart/cart-tools.tsx'
 import { ClosedCard, FoundCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
+import { TickingContext } from './line-tick.tsx'
 import { RewardProgress } from '#parts/order/tier-progress.tsx'
 
 /** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
@@ -89,11 +90,12 @@ function Cart() {
   const swaps = swapsByGoods(view.quote.swaps)
   const editedKeys = useMemo(() => new Set(edits.keys()), [edits])
   const { parcels, closed, flat, lines } = siftCart(view, sift, editedKeys)
-  const ticks = { edits, swaps, markedKeys, dense, onTick: editing ? mark : choose }
+  const shared = { edits, swaps, dense }
+  const ticking = useMemo(() => ({ markedKeys, onTick: markedKeys ? mark : choose }), [markedKeys, mark])
   const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
   if (view.lines.length + orphans.length === 0) return <Nothing />
   return (
-    <>
+    <TickingContext.Provider value={ticking}>
       <div className={css.columns}>
         <div className={css.lines}>
           <div className={css.head}>
@@ -133,18 +135,18 @@ function Cart() {
           {orphans.map((edit) => (
             <OrphanEdit key={edit.opId} parked={edit} />
           ))}
-          {flat.length > 0 && <FoundCard rows={flat} {...ticks} />}
+          {flat.length > 0 && <FoundCard rows={flat} {...shared} />}
           {parcels.map((parcel) => (
             <ParcelCard
               key={parcel.ck_id}
               parcel={parcel}
               folded={folded.has(parcel.ck_id)}
               onFold={(on) => look({ folded: withMember(folded, parcel.ck_id, on) })}
-              {...ticks}
+              {...shared}
             />
           ))}
           {!editing && flat.length === 0 && <RewardProgress gifts={view.quote.gifts} swaps={view.quote.swaps} />}
-          {closed.length > 0 && <ClosedCard rows={closed} {...ticks} />}
+          {closed.length > 0 && <ClosedCard rows={closed} {...shared} />}
         </div>
         <aside className={css.aside} aria-label={copy.sums}>
           <CartSums />
@@ -156,7 +158,7 @@ function Cart() {
         onMarkAll={(on) => setMarkedKeys((keys) => withMembers(keys, keysOf(lines), on))}
         onDeleted={() => setMarkedKeys(null)}
       />
-    </>
+    </TickingContext.Provider>
   )
 }
 

@@ -14,6 +14,7 @@ import { Quantity } from '#parts/goods/quantity.tsx'
 import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { LineTick } from './line-tick.tsx'
 import * as css from './dense-line.css.ts'
 import * as rowCss from './cart-line.css.ts'
 
@@ -24,18 +25,19 @@ type DenseLineProps = {
   open: boolean
   /** The offer is of limited time, and the server was not heard for too long. */
   untimely: boolean
-  tick: ReactNode
   /** What changed, and the answers; nothing for most lines. */
   notes: ReactNode
 }
 
 /** A cart line in one row: what identifies it, what it costs, its number. 0 removes it, after the question. */
-export function DenseLine({ line, quote, id, open, untimely, tick, notes }: DenseLineProps) {
+export function DenseLine({ line, quote, id, open, untimely, notes }: DenseLineProps) {
   const { goods, number } = line
   const change = (n: number) => void (n > 0 ? setNumber(line, n) : removeLines([line]))
   return (
     <div className={`${css.line} ${rowCss.dense}`}>
-      <span className={css.tick}>{tick}</span>
+      <span className={css.tick}>
+        <LineTick line={line} />
+      </span>
       <div className={css.text}>
         <p className={css.name}>
           {line.pending && (

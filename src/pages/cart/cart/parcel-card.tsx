@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { isOpen, type Group, type Parcel, type Row } from '#domain/parcels.ts'
+import { memo, useContext } from 'react'
+import type { Group, Parcel, Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
 import { selectLines } from '#actions/cart/batch.ts'
 import { removeLines } from '#actions/cart/remove.ts'
@@ -7,6 +7,7 @@ import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { parcels as copy } from '#copy/cart.ts'
 import { between } from '#design/layout.css.ts'
 import { CartLine, sameFigures, sameSwaps } from '#pages/cart/cart-line.tsx'
+import { TickingContext } from '#pages/cart/line-tick.tsx'
 import { BLOCK, blocksOf } from '#parts/order/blocks.ts'
 import { FreightProgress, TierProgress } from '#parts/order/tier-progress.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,13 +15,10 @@ import { Checkbox } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../cart.css.ts'
 
-type Ticks = {
+type Shared = {
   edits: ReadonlyMap<string, ParkedEdit>
   /** Swap offers (换购) by the id of the goods they sell. */
   swaps: ReadonlyMap<number, readonly SwapQuote[]>
-  /** Keys of the lines ticked for deletion. null: a tick chooses what is ordered. */
-  markedKeys: ReadonlySet<string> | null
-  onTick: (line: ViewLine, on: boolean) => void
   /** One row a line. */
   dense: boolean
 }
@@ -30,17 +28,18 @@ type ParcelProps = {
   /** Only its head is there. */
   folded: boolean
   onFold: (folded: boolean) => void
-} & Ticks
+} & Shared
 
 /** The lines of one warehouse: they are shipped together and have their own freight. Its head stays while they scroll. */
-export function ParcelCard({ parcel, folded, onFold, ...ticks }: ParcelProps) {
+export function ParcelCard({ parcel, folded, onFold, ...shared }: ParcelProps) {
+  const { markedKeys } = useContext(TickingContext)
   const lines = parcel.rows.map((row) => row.line)
   const chosen = lines.filter((line) => line.is_selected === 1).length
   const name = parcel.name || copy.goods
   return (
     <section className={css.parcel} aria-label={name}>
       <div className={css.parcelHead}>
-        {ticks.markedKeys ? (
+        {markedKeys ? (
           <span />
         ) : (
           <Checkbox
@@ -68,32 +67,32 @@ export function ParcelCard({ parcel, folded, onFold, ...ticks }: ParcelProps) {
         )}
       </div>
       {(folded ? [] : parcel.groups).map((group) => (
-        <PromoGroup key={group.id} group={group} {...ticks} />
+        <PromoGroup key={group.id} group={group} {...shared} />
       ))}
     </section>
   )
 }
 
-function PromoGroup({ group, ...ticks }: { group: Group<ViewLine> } & Ticks) {
+function PromoGroup({ group, ...shared }: { group: Group<ViewLine> } & Shared) {
   return (
     <>
       {group.tiers.length > 0 && <TierProgress name={group.name} tiers={group.tiers} />}
-      <Rows rows={group.rows} {...ticks} />
+      <Rows rows={group.rows} {...shared} />
     </>
   )
 }
 
 /** All lines that were looked for, whatever their warehouse. */
-export function FoundCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
+export function FoundCard({ rows, ...shared }: { rows: Row<ViewLine>[] } & Shared) {
   return (
     <section className={css.parcel} aria-label={copy.goods}>
-      <Rows rows={rows} {...ticks} />
+      <Rows rows={rows} {...shared} />
     </section>
   )
 }
 
 /** Lines that cannot be bought now, each with its reason. */
-export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
+export function ClosedCard({ rows, ...shared }: { rows: Row<ViewLine>[] } & Shared) {
   return (
     <section className={css.parcel} aria-label={copy.closed}>
       <div className={`${css.closedHead} ${between}`}>
@@ -102,21 +101,20 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
           {copy.removeAll}
         </Button>
       </div>
-      <Rows rows={rows} {...ticks} />
+      <Rows rows={rows} {...shared} />
     </section>
   )
 }
 
 const NONE: readonly SwapQuote[] = []
 
-type BlockProps = { rows: readonly Row<ViewLine>[] } & Ticks
+type BlockProps = { rows: readonly Row<ViewLine>[] } & Shared
 
-/** Lines that cannot be bought can only be ticked for deletion. */
-function Rows({ rows, ...ticks }: BlockProps) {
-  return blocksOf(rows).map((block) => <Block key={block.key} rows={block.rows} {...ticks} />)
+function Rows({ rows, ...shared }: BlockProps) {
+  return blocksOf(rows).map((block) => <Block key={block.key} rows={block.rows} {...shared} />)
 }
 
-const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, dense }: BlockProps) {
+const Block = memo(function Block({ rows, edits, swaps, dense }: BlockProps) {
   return (
     <ul className={rows.length === BLOCK ? (dense ? css.denseBlock : css.block) : undefined}>
       {rows.map(({ line, quote }) => (
@@ -126,10 +124,7 @@ const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, dens
           quote={quote}
           swaps={swaps.get(line.goods.id) ?? NONE}
           parked={edits.get(line.key)}
-          ticked={markedKeys ? markedKeys.has(line.key) : line.is_selected === 1 && isOpen(line)}
-          locked={!isOpen(line) && !markedKeys}
           dense={dense}
-          onTick={onTick}
         />
       ))}
     </ul>
@@ -140,8 +135,6 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
   return (
     a.rows.length === b.rows.length &&
     a.edits === b.edits &&
-    a.markedKeys === b.markedKeys &&
-    a.onTick === b.onTick &&
     a.dense === b.dense &&
     a.rows.every(
       (row, i) =>
@@ -152,6 +145,6 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
   )
 }
 
-function swapsOf({ swaps }: Ticks, { line }: Row<ViewLine>): readonly SwapQuote[] {
+function swapsOf({ swaps }: Shared, { line }: Row<ViewLine>): readonly SwapQuote[] {
   return swaps.get(line.goods.id) ?? NONE
 }
