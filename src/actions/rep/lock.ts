@@ -93,12 +93,12 @@ export async function tryPin(typed: string): Promise<PinAnswer> {
   return tried
 }
 
-/** What waits stays on the device. */
+/** Whoever typed need not be the rep: all that waits stays on the device, packs that were scanned off line among it. */
 export async function endSession(): Promise<void> {
   const tablet = await lock()
   await (await outbox())?.close()
   await tablet?.forget().catch(() => {})
-  await machine.leave({ edits: true, drafts: false })
+  await machine.leave({ edits: true, drafts: true })
   leaveTo('/login')
 }
 

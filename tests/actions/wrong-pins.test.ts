@@ -1,0 +1,50 @@
+/** Whoever holds the tablet ends the session with wrong PINs; what the rep has on it stays for the next login. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Wired } from '#account/wire.ts'
+import { PIN_TRIES } from '#domain/rep-pin.ts'
+import { Tablet } from '#tests/account/tablet.ts'
+
+const REP = 90
+const world = vi.hoisted(() => ({ page: null as unknown as Wired }))
+vi.mock('#account/page.ts', () => ({
+  env: { channel: () => ({ post: () => {}, listen: () => () => {} }) },
+  get machine() {
+    return world.page.machine
+  },
+  keeper: () => world.page.keeper(),
+  outbox: async () => member().box,
+}))
+const { setPin, tryPin } = await import('#actions/rep/lock.ts')
+
+function member() {
+  const presence = world.page.machine.presence()
+  if (presence.kind !== 'member') throw new Error('nobody is here')
+  return presence
+}
+
+const tablet = new Tablet()
+async function open(customer = 0) {
+  world.page = tablet.open(undefined, customer)
+  await world.page.machine.known()
+  await world.page.machine.arrived()
+  return member().shelf
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { assign: () => {} })
+  tablet.reps.set(REP, new Set([7]))
+  tablet.cookie = REP
+})
+
+test('an order of visits and packs that were scanned off line wait for the rep behind wrong PINs', async () => {
+  const route = { weekday: 3, ids: [2, 1], key: 'k' }
+  const scans = [{ code: '6901028075015' }]
+  await (await open()).keepDraft('rep-route', route)
+  await setPin('2580')
+  await (await open(7)).keepDraft('scans', scans)
+  for (let tries = 0; tries < PIN_TRIES; tries += 1) await tryPin('0000')
+  expect(world.page.machine.presence().kind).toBe('visitor')
+  tablet.cookie = REP
+  expect(await (await open()).keptDraft('rep-route')).toEqual(route)
+  expect(await (await open(7)).keptDraft('scans')).toEqual(scans)
+})
