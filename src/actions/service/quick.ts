@@ -1,16 +1,8 @@
 /** Quick purchase: the goods this store buys regularly, with the usual numbers. */
 import type { Goods, UsualGoods } from '#contract/entities.ts'
 import { byDue, dueOf } from '#domain/due.ts'
-import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { now } from '#state/clock.ts'
-import { read, type Read } from '#actions/calls/read.ts'
-
-/** The same input as the hints' (fill.ts), so that one kept answer serves both without a network. */
-export async function loadUsual(signal: AbortSignal): Promise<Read<UsualGoods[]>> {
-  const { data, at, stale } = await read('fastBuy', { page: 1, size: PAGE_MAX, order: 'often' }, { signal })
-  return { data: data.data, at, stale }
-}
 
 export type UsualOrder = 'often' | 'recent' | 'due'
 

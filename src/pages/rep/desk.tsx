@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { customer } from '#account/acting.ts'
+import type { UsualGoods } from '#contract/entities.ts'
 import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
@@ -8,7 +9,8 @@ import { scanToCart } from '#actions/cart/scan.ts'
 import { keepAwake } from '#actions/frame/wake-lock.ts'
 import { readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
-import { loadUsual, sortUsual } from '#actions/service/quick.ts'
+import { readUsual } from '#actions/goods/restock.ts'
+import { sortUsual } from '#actions/service/quick.ts'
 import { desk as copy, today } from '#copy/rep.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { twoPanes } from '#design/breakpoints.ts'
@@ -34,20 +36,24 @@ import { useEntry } from './desk/use-entry.ts'
 /** The field is ready before the order has been drawn. */
 const DeskOrder = lazy(() => import('./desk/desk-order.tsx').then((m) => ({ default: m.DeskOrder })))
 
-/** The cart on the device is shown at once; reading it anew is not waited for. */
+/** The cart on the device is shown at once; reading it anew is not waited for. An order is taken without the usual goods, too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   void reloadCart()
   const [usual, papers] = await Promise.all([
-    loadUsual(request.signal),
+    readUsual(request.signal),
     readSection('papers', {}, { signal: request.signal }),
   ])
-  return { ...usual, papers }
+  return { usual, papers }
 }
+
+const NO_USUAL: readonly UsualGoods[] = []
 
 /** Taking an order: finding and typing on the left, the customer's cart on the right or in a sheet. */
 export function Component() {
-  const { data, stale, at, papers } = useLoaded<typeof loader>()
-  const usual = useMemo(() => sortUsual(data, 'due'), [data])
+  const { usual: read, papers } = useLoaded<typeof loader>()
+  const known = read && !hasFailed(read) ? read : null
+  const list = known?.data ?? NO_USUAL
+  const usual = useMemo(() => sortUsual(list, 'due'), [list])
   const field = useEntry(usual)
   const [usualList, foundList] = [useId(), useId()]
   const { user } = use(session)
@@ -78,7 +84,7 @@ export function Component() {
             <ScanButton />
           </span>
         </div>
-        <StaleStrip stale={stale} at={at} />
+        {known && <StaleStrip stale={known.stale} at={known.at} />}
         {hasFailed(papers) && <SectionFailed failure={papers.failure} title={copy.papers} />}
         {lapsing.length > 0 && (
           <p className={css.papers}>
@@ -94,7 +100,8 @@ export function Component() {
         </div>
         <h2 className={titleS}>{isUsual ? copy.usual : copy.found}</h2>
         {field.isUnreached && <p className={css.facts}>{copy.unreached}</p>}
-        {rows.length === 0 && !isBusy && field.entry.step === 'find' && (
+        {isUsual && read && hasFailed(read) && <SectionFailed failure={read.failure} title={copy.usual} />}
+        {rows.length === 0 && !isBusy && field.entry.step === 'find' && (known || !isUsual) && (
           <Empty icon="order" text={isUsual ? copy.noUsual : copy.notFound} />
         )}
         {/* The usual rows stay, unseen, while others are looked for: after each line they are wanted again. */}

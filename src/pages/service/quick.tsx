@@ -2,10 +2,11 @@ import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import type { UsualGoods } from '#contract/entities.ts'
 import { addressQuery, word } from '#domain/address-query.ts'
 import { draft } from '#account/drafts.ts'
-import { loadUsual } from '#actions/service/quick.ts'
-import type { Read } from '#actions/calls/read.ts'
+import { readUsual } from '#actions/goods/restock.ts'
+import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -14,14 +15,14 @@ import { quick as copy } from '#copy/service.ts'
 import { ImportList, IMPORT_DRAFT, type ImportState } from './quick/import-list.tsx'
 import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
 
-type Quick = { usual: Read<UsualGoods[]> | null; typed: UsualTyped | undefined; list: ImportState | undefined }
+type Quick = { usual: SectionRead<UsualGoods[]> | null; typed: UsualTyped | undefined; list: ImportState | undefined }
 
 const query = addressQuery({ tab: word(['', 'import']) })
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Quick> {
   if (query.decode(request).tab === 'import')
     return { usual: null, typed: undefined, list: await draft<ImportState>(IMPORT_DRAFT) }
-  const [usual, typed] = await Promise.all([loadUsual(request.signal), draft<UsualTyped>(USUAL_DRAFT)])
+  const [usual, typed] = await Promise.all([readUsual(request.signal), draft<UsualTyped>(USUAL_DRAFT)])
   return { usual, typed, list: undefined }
 }
 
@@ -52,7 +53,8 @@ export function Component() {
           {copy.plans}
         </Link>
       </nav>
-      {usual && (
+      {usual && hasFailed(usual) && <SectionFailed failure={usual.failure} title={copy.usual} />}
+      {usual && !hasFailed(usual) && (
         <>
           <StaleStrip stale={usual.stale} at={usual.at} />
           <Usual list={usual.data} saved={typed} />

@@ -1,0 +1,50 @@
+/** A page on which work goes on without the network opens without what was never read: that part alone says so. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('#account/page.ts', async () => {
+  const { ReadFailure } = await import('#account/read-failure.ts')
+  const unreached = async () => {
+    throw new ReadFailure({ kind: 'offline' })
+  }
+  return {
+    env: { now: () => Date.now(), channel: () => ({ post: () => {}, listen: () => () => {} }), uuid: () => 'u' },
+    machine: { known: async () => ({ kind: 'member' }), presence: () => ({ kind: 'member' }), subscribe: () => {} },
+    reads: { read: unreached },
+    client: { call: async () => ({ outcome: { kind: 'offline' } }) },
+    outbox: async () => null,
+  }
+})
+vi.mock('#account/drafts.ts', () => ({ draft: async () => undefined, hasOpenForm: () => false }))
+
+const pages = {
+  '/kd': () => import('#pages/rep/desk.tsx'),
+  '/zzfw/kjcg': () => import('#pages/service/quick.tsx'),
+}
+
+async function shown(path: keyof typeof pages): Promise<string> {
+  const { Component, loader } = await pages[path]()
+  const routes: RouteObject[] = [{ path, Component, loader, ErrorBoundary: () => <p>the whole page failed</p> }]
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`http://app${path}`))
+  if (context instanceof Response) throw new Error(`led to ${context.headers.get('location')}`)
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+  )
+}
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} })))
+
+test('a rep takes an order of a customer whose usual goods were never read', async () => {
+  const desk = await shown('/kd')
+  expect(desk).toContain('role="combobox"')
+  expect(desk).toContain('需要联网查看常购商品')
+  expect(desk).not.toContain('还没有常购商品')
+})
+
+test('the ways to a pasted list, to plans and to the scanner stay where the usual goods were never read', async () => {
+  const quick = await shown('/zzfw/kjcg')
+  expect(quick).toContain('导入清单')
+  expect(quick).toContain('需要联网查看常购清单')
+})
