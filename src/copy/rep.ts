@@ -109,6 +109,8 @@ export const summary = {
   signed: '已签字',
   open: '本机待交',
   none: '这一天还没有拜访和订单',
+  noneHere: '本机没有这一天待同步的拜访和修改',
+  ofShop: '已提交的拜访和订单',
   table: '客户明细',
   columns: ['客户', '时间', '结果', '说明', '订单', '品种行', '下单金额', '本机待交'],
 } as const

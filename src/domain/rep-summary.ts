@@ -43,6 +43,9 @@ export function joinDay<V extends Visited>(rows: readonly FromShop<V>[], device:
 type Figures = { visited: number; orders: number; lines: number; placed: string; signed: number }
 const NOTHING: Figures = { visited: 0, orders: 0, lines: 0, placed: '0.00', signed: 0 }
 
+/** The shop's word of `date` is not to be had: only what the device has stands in the table. */
+export const withoutShop = (date: string): Figures & { date: string; rows: [] } => ({ ...NOTHING, date, rows: [] })
+
 /** What the device has kept of the shop's word, as the summary of `date`: of an earlier day it says nothing about this one. */
 export function summaryFor<S extends Figures & { date: string; rows: readonly unknown[] }>(kept: S, date: string): S {
   return kept.date >= date ? kept : { ...kept, ...NOTHING, date, rows: [] }

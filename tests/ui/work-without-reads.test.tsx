@@ -3,6 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+const { REP, VISITS } = vi.hoisted(() => {
+  const visit = { customer_id: 8, time: Math.floor(Date.now() / 1_000), outcome: 'nothing', reason: '库存充足' }
+  return {
+    REP: { kind: 'member', account: { id: 90, hash: 'h' }, user: { rep: { id: 90 } } },
+    VISITS: [{ key: 'v', refused: '', visit }],
+  }
+})
 vi.mock('#account/page.ts', async () => {
   const { ReadFailure } = await import('#account/read-failure.ts')
   const unreached = async () => {
@@ -10,7 +17,8 @@ vi.mock('#account/page.ts', async () => {
   }
   return {
     env: { now: () => Date.now(), channel: () => ({ post: () => {}, listen: () => () => {} }), uuid: () => 'u' },
-    machine: { known: async () => ({ kind: 'member' }), presence: () => ({ kind: 'member' }), subscribe: () => {} },
+    keeper: async () => ({ visits: async () => VISITS, customers: async () => [{ customer: 7, edits: 3, parked: 0 }] }),
+    machine: { known: async () => REP, presence: () => REP, subscribe: () => {} },
     reads: { read: unreached },
     client: { call: async () => ({ outcome: { kind: 'offline' } }) },
     outbox: async () => null,
@@ -20,6 +28,7 @@ vi.mock('#account/drafts.ts', () => ({ draft: async () => undefined, hasOpenForm
 
 const pages = {
   '/kd': () => import('#pages/rep/desk.tsx'),
+  '/dg/xj': () => import('#pages/rep/summary.tsx'),
   '/zzfw/kjcg': () => import('#pages/service/quick.tsx'),
 }
 
@@ -47,4 +56,16 @@ test('the ways to a pasted list, to plans and to the scanner stay where the usua
   const quick = await shown('/zzfw/kjcg')
   expect(quick).toContain('导入清单')
   expect(quick).toContain('需要联网查看常购清单')
+})
+
+test('the summary of a day that was never read has what waits on the device, and no figure of the shop', async () => {
+  const summary = await shown('/dg/xj')
+  expect(summary).toContain('需要联网查看已提交的拜访和订单')
+  expect(summary).toContain('库存充足')
+  const [visited, open] = [...summary.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, ...fact]) => fact)
+  expect([visited, open]).toEqual([
+    ['拜访', '1 家'],
+    ['本机待交', '4'],
+  ])
+  expect(summary).not.toContain('0.00')
 })

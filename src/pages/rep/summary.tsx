@@ -3,11 +3,12 @@ import { addressQuery, date } from '#domain/address-query.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { csvOf } from '#domain/csv.ts'
 import { fen, money } from '#domain/money.ts'
-import { joinDay, summaryFor, type SummaryRow } from '#domain/rep-summary.ts'
+import { joinDay, summaryFor, type SummaryRow, withoutShop } from '#domain/rep-summary.ts'
 import type { RepVisit } from '#contract/entities.ts'
 import { isoDay } from '#domain/days.ts'
 import { clockTime, toMs } from '#domain/time.ts'
-import { read, readOr } from '#actions/calls/read.ts'
+import { readOr, readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
 import { saveFile } from '#actions/frame/save-file.ts'
 import { visitsHere } from '#actions/rep/visits.ts'
 import { waitingHere } from '#actions/rep/waiting.ts'
@@ -15,6 +16,7 @@ import { now } from '#state/clock.ts'
 import { summary as copy, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -26,21 +28,26 @@ const query = addressQuery({ date })
 type Row = SummaryRow<RepVisit>
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [day, known, visits, waiting] = await Promise.all([
-    read('repSummary', query.decode(request), { signal: request.signal }),
+  const [shop, known, visits, waiting] = await Promise.all([
+    readSection('repSummary', query.decode(request), { signal: request.signal }),
     readOr('repDay', {}, null, { signal: request.signal }),
     visitsHere(),
     waitingHere(),
   ])
-  return { ...day, names: new Map(known?.customers.map(({ id, company }) => [id, company])), visits, waiting }
+  return { shop, names: new Map(known?.customers.map(({ id, company }) => [id, company])), visits, waiting }
 }
 
-/** What the rep has done today, or on another day: for the eye, on paper, and as a sheet. */
+/**
+ * What the rep has done today, or on another day: for the eye, on paper, and as a sheet. What this device has not sent is shown without
+ * the shop's word, too.
+ */
 export function Component() {
-  const { data: said, stale, at, names, visits, waiting } = useLoaded<typeof loader>()
+  const { shop, names, visits, waiting } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
   const today = isoDay(now())
-  const data = stale ? summaryFor(said, query.decode(params).date || today) : said
+  const day = query.decode(params).date || today
+  const isUnknown = hasFailed(shop)
+  const data = isUnknown ? withoutShop(day) : shop.stale ? summaryFor(shop.data, day) : shop.data
   const isToday = data.date === today
   const rows = joinDay<RepVisit>(data.rows, {
     date: data.date,
@@ -50,14 +57,14 @@ export function Component() {
   })
   const visited = rows.filter(({ visit }) => visit !== null).length
   const open = rows.reduce((sum, row) => sum + row.waiting, 0)
-  const facts = [
-    [copy.visited, copy.customers(visited)],
+  const ofShop = [
     [copy.orders, `${data.orders}`],
     [copy.lines, `${data.lines}`],
     [copy.placed, `¥${money(fen(data.placed))}`],
     [copy.signed, `${data.signed}`],
-    [copy.open, `${open}`],
   ] as const
+  const facts = [[copy.visited, copy.customers(visited)], ...(isUnknown ? [] : ofShop), [copy.open, `${open}`]] as const
+  const cells = rows.map((row) => cellsOf(row, isUnknown))
   return (
     <div className={`${page} ${css.paper}`}>
       <div className={css.head}>
@@ -69,7 +76,7 @@ export function Component() {
           <Button size="s" onClick={() => print()}>
             {copy.print}
           </Button>
-          <Button size="s" disabled={rows.length === 0} onClick={() => saveSheet(data.date, rows)}>
+          <Button size="s" disabled={rows.length === 0} onClick={() => saveSheet(data.date, cells)}>
             {copy.sheet}
           </Button>
         </span>
@@ -83,7 +90,11 @@ export function Component() {
           onChange={(e) => setParams(query.encode({ date: e.target.value }), { replace: true })}
         />
       </div>
-      <StaleStrip stale={stale} at={at} />
+      {isUnknown ? (
+        <SectionFailed failure={shop.failure} title={copy.ofShop} />
+      ) : (
+        <StaleStrip stale={shop.stale} at={shop.at} />
+      )}
       <dl className={css.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={css.fact}>
@@ -92,12 +103,18 @@ export function Component() {
           </div>
         ))}
       </dl>
-      {rows.length === 0 ? <Empty icon="order" text={copy.none} /> : <Rows rows={rows} />}
+      {rows.length === 0 ? (
+        <Empty icon="order" text={isUnknown ? copy.noneHere : copy.none} />
+      ) : (
+        <Rows rows={rows} cells={cells} />
+      )}
     </div>
   )
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+type Cells = readonly (string | number)[]
+
+function Rows({ rows, cells }: { rows: readonly Row[]; cells: readonly Cells[] }) {
   return (
     <div className={css.scroll} role="region" aria-label={copy.table} tabIndex={0}>
       <table className={css.table}>
@@ -111,9 +128,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {cellsOf(row).map((cell, i) => (
+          {rows.map(({ id }, at) => (
+            <tr key={id}>
+              {cells[at]?.map((cell, i) => (
                 <td key={copy.columns[i]}>{cell}</td>
               ))}
             </tr>
@@ -124,21 +141,19 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** In the order of the columns. */
-function cellsOf({ company, visit, orders, lines, amount, waiting }: Row): (string | number)[] {
+/** In the order of the columns. @param isUnknown what the shop would say of orders is left empty: it need not be none */
+function cellsOf({ company, visit, orders, lines, amount, waiting }: Row, isUnknown: boolean): Cells {
   return [
     company,
     visit ? clockTime(toMs(visit.time)) : '',
     visit ? visitCopy.outcomes[visit.outcome] : '',
     visit ? [visit.reason, visit.again, visit.note].filter(Boolean).join(' ') : '',
-    orders,
-    lines,
-    money(fen(amount)),
+    ...(isUnknown ? ['', '', ''] : [orders, lines, money(fen(amount))]),
     waiting,
   ]
 }
 
-function saveSheet(day: string, rows: readonly Row[]): void {
-  const sheet = csvOf([copy.columns, ...rows.map(cellsOf)])
+function saveSheet(day: string, cells: readonly Cells[]): void {
+  const sheet = csvOf([copy.columns, ...cells])
   saveFile(copy.file(day), new Blob([sheet], { type: 'text/csv;charset=utf-8' }))
 }
