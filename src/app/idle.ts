@@ -1,4 +1,5 @@
 /** What begins when the first page is usable and nothing else is to be done. */
+import { watchScans } from '#actions/cart/waiting-scans.ts'
 import { startCatalogue } from '#actions/member/catalogue.ts'
 import { askConsent } from '#actions/member/consent.ts'
 import { machine, payDebt } from '#account/page.ts'
@@ -12,6 +13,7 @@ export function begin(): void {
   void registerWorker()
   listenToScanner()
   startCatalogue()
+  watchScans(async () => (await import('#actions/cart/scan.ts')).retryScans({ isQuiet: true }))
   void askConsent()
 }
 

@@ -20,8 +20,8 @@ import { snapped } from '#copy/lists.ts'
 import { edit } from './cart.ts'
 import { ownGoods } from './own-goods.ts'
 import { editTogether } from './together.ts'
+import { askAgainLater, SCANS } from './waiting-scans.ts'
 
-const DRAFT = 'scans'
 /** Older builds kept how often it was scanned, without ids. */
 type Kept = Omit<Scan, 'ids'> & { ids?: readonly string[]; times?: number }
 const LIST = '/zzfw/smjg'
@@ -52,12 +52,15 @@ export function scanToCart(text: string): Promise<void> {
   })
 }
 
-/** Asks again about everything that could not be asked. */
-export function retryScans(): Promise<void> {
+/**
+ * Asks again about everything that could not be asked.
+ * @param isQuiet nobody has asked for it: that the network is not there yet is not said once more, and ends it
+ */
+export function retryScans({ isQuiet = false } = {}): Promise<void> {
   return inTurn(async (owner) => {
     await openScans()
     const waiting = scans.list.filter(({ kind }) => kind === 'waiting')
-    for (const one of [...waiting].reverse()) await take(one, { owner, listed: one })
+    for (const one of [...waiting].reverse()) if (!(await take(one, { owner, listed: one, isQuiet })) && isQuiet) return
   })
 }
 
@@ -70,18 +73,29 @@ export function nameScan(one: Scan, goods: Goods): Promise<void> {
 }
 
 /** Whose cart the scan was meant for, and the entry of the list whose place the outcome takes. */
-type Work = { owner: Outbox | null; listed?: Scan }
+type Work = { owner: Outbox | null; listed?: Scan; isQuiet?: boolean }
 
-async function take(one: Scan, work: Work): Promise<void> {
+/** @returns whether somebody knew what the code means, or that nobody does */
+async function take(one: Scan, work: Work): Promise<boolean> {
   const code = readPackCode(one.code)
   const found = code ? await goodsByCode(code) : ({ kind: 'unknown' } as const)
   // Whoever scanned has left meanwhile.
-  if ((await outbox()) !== work.owner) return
+  if ((await outbox()) !== work.owner) return false
   if (found.kind === 'found') {
     if (code?.isOuter) toast(copy.outer(found.goods.name))
-    return order({ ...one, goods: found.goods }, work)
+    await order({ ...one, goods: found.goods }, work)
+    return true
   }
   const kind = found.kind === 'unknown' ? 'unknown' : 'waiting'
+  if (kind === 'waiting') askAgainLater()
+  if (kind === 'waiting' && work.isQuiet) return false
+  await noteAndSay({ ...one, kind }, work)
+  return kind === 'unknown'
+}
+
+/** It cannot be ordered now: it stands on the list, and is said. */
+async function noteAndSay({ kind, ...one }: Scan, work: Work): Promise<void> {
+  const code = readPackCode(one.code)
   const isKept = await note({ ...one, kind }, work)
   vibrate('bad')
   if (!isKept) return toast(copy.notKept, { tone: 'bad' })
@@ -177,7 +191,7 @@ let isMakerHere = sameOwner()
 const kept = keepFirst<readonly Scan[]>({
   now: () => scans.list,
   keep: async (make) => {
-    const kept = await changeDraft<readonly Scan[]>(DRAFT, (saved) => {
+    const kept = await changeDraft<readonly Scan[]>(SCANS, (saved) => {
       const list = make(withIds(saved))
       return list.length > 0 ? list : undefined
     })

@@ -25,12 +25,7 @@ export function Component() {
   const list = use(scans).list as readonly Scan[]
   const of = (kind: ScanKind) => list.filter((one) => one.kind === kind)
   const [added, waiting, unknown, refused] = [of('added'), of('waiting'), of('unknown'), of('refused')]
-  useEffect(() => {
-    const retry = () => void retryScans()
-    retry()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [])
+  useEffect(() => void retryScans(), [])
   return (
     <div className={page}>
       <div className={between}>
