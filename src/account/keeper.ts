@@ -121,6 +121,13 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     return (await Promise.all(rows)).flat()
   }
 
+  /** A draft of an account that need not be open, changed in one step. @returns what the device has then; null: it keeps nothing */
+  async function changeDraftOf(hash: string, name: string, make: (kept: unknown) => unknown) {
+    const typed = typedOf(env, hash)
+    const changed = changeDraft(typed, name, make, env.now()).then((value) => ({ value }))
+    return (await quietly(env, changed).finally(() => end(typed))) ?? null
+  }
+
   async function customersOf(login: string): Promise<{ customer: number; hash: string }[]> {
     const accounts = await accountsOf(shared, login)
     const found = accounts.flatMap(({ customer, hash }) => (customer ? [{ customer, hash }] : []))
@@ -240,6 +247,17 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       const seen = accountDb(hash, env.idb)
       return keptOf(env, seen, name).finally(() => end(seen))
     },
+
+    /** What every account of a login has kept of that name: a rep's own (`customer` 0) and the customers', none of which need be open. */
+    async draftsOf(login: string, name: string): Promise<{ customer: number; value: unknown }[]> {
+      const accounts = (await quietly(env, accountsOf(shared, login))) ?? []
+      const rows = accounts.map(async ({ hash, customer = 0 }) => {
+        const value = (await changeDraftOf(hash, name, (kept) => kept))?.value
+        return value === undefined ? [] : [{ customer, value }]
+      })
+      return (await Promise.all(rows)).flat()
+    },
+    changeDraftOf,
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
     owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays, debt: env.uuid() })),

@@ -1,4 +1,4 @@
-/** What waits on a rep's tablet, by customer: a logout asks about all of it. */
+/** What waits on a rep's tablet, by customer, and what a member has scanned that waits: a logout asks about all of it. */
 import { personal } from './personal.ts'
 
 export type UnsentCustomer = {
@@ -12,7 +12,8 @@ export type UnsentCustomer = {
   refused: number
 }
 
-export const unsent = personal<{ customers: UnsentCustomer[] }>(() => ({ customers: [] }))
+/** `scans`: packs of a member that go into the cart when there is a network. */
+export const unsent = personal<{ customers: UnsentCustomer[]; scans: number }>(() => ({ customers: [], scans: 0 }))
 
 export function countUnsent(customers: readonly UnsentCustomer[]): number {
   return customers.reduce((sum, { edits, visits }) => sum + edits + visits, 0)

@@ -19,6 +19,9 @@ vi.mock('#account/page.ts', () => ({
   get machine() {
     return page.machine
   },
+  get client() {
+    return page.client
+  },
   payDebt: async () => true,
 }))
 const assign = vi.fn()
@@ -127,11 +130,13 @@ test('discarding is for all, and asks again when more has come since the sheet',
 
 test('syncing sends all of them; what was refused is told, and nobody is out', async () => {
   const { tablet, left, hashes, store, login } = await tabletWithEdits()
+  await store.changeDraftOf(login, 'rep-route', () => ({ weekday: 3, ids: [8, 7], key: 'r' }))
   const out = logout()
   await asked()
   tablet.script = ({ path, body }) => {
     const results = [...body.matchAll(/goods_id/g)].map((_, i) => ({ i, code: 200, id: i + 1, number: 1, msg: '' }))
     if (path === calls.cartAdd.path) return { data: { results } }
+    if (path === calls.repRoute.path) return { data: { weekday: 3, ids: [8, 7] } }
     return path === calls.repVisit.path ? { data: { customer_id: 9, outcome: 'ordered' } } : undefined
   }
   answerLogout('sync')
@@ -139,6 +144,7 @@ test('syncing sends all of them; what was refused is told, and nobody is out', a
   expect(await left(hashes[8] as string)).toMatchObject({ edits: 0 })
   expect(await left(hashes[7] as string)).toMatchObject({ edits: 0 })
   expect((await store.visits(login)).map(({ key }) => key)).toEqual(['v1'])
+  expect(await store.draftsOf(login, 'rep-route')).toEqual([])
   ui.dialog?.answer(true)
   await asked()
   expect(unsent.customers).toMatchObject([{ customer: 8, edits: 0, visits: 1, refused: 1 }])
@@ -147,3 +153,23 @@ test('syncing sends all of them; what was refused is told, and nobody is out', a
   await out
   expect(assign).toHaveBeenCalledWith('/')
 }, 60_000)
+
+test('packs that were scanned for a customer and the order of the visits are asked about, and stay where that is chosen', async () => {
+  const { store, login, hashes } = await tabletWithEdits()
+  const scans = [{ code: '6901028075015', ids: ['a', 'b'], kind: 'waiting', goods: null, why: '' }]
+  const route = { weekday: 3, ids: [8, 7], key: 'r' }
+  await store.changeDraftOf(hashes[8] as string, 'scans', () => scans)
+  await store.changeDraftOf(login, 'rep-route', () => route)
+  const out = logout()
+  await asked()
+  expect(unsent.customers).toMatchObject([
+    { customer: 7, edits: 1 },
+    { customer: 8, edits: 4 },
+    { customer: REP, name: '拜访顺序', edits: 1 },
+    { customer: 9, edits: 0 },
+  ])
+  answerLogout('keep')
+  await out
+  expect(await store.draftsOf(login, 'scans')).toEqual([{ customer: 8, value: scans }])
+  expect(await store.draftsOf(login, 'rep-route')).toEqual([{ customer: 0, value: route }])
+})

@@ -4,15 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '#outbox/types.ts'
 import { answerLogout, logout } from '#actions/member/session.ts'
 import { ui } from '#state/ui.ts'
+import { unsent } from '#state/unsent.ts'
 import { openBench } from '#tests/outbox/bench.ts'
 import { card } from '#tests/outbox/sample.ts'
 
 let box: Outbox
 let left: unknown[] = []
+let drafts: unknown[] = []
 vi.mock('#account/page.ts', () => ({
   outbox: async () => box,
   shelf: async () => ({ unsentWords: async () => [] }),
-  machine: { presence: () => ({ kind: 'visitor' }), leave: async (how: unknown) => void left.push(how) },
+  keeper: async () => ({ draftsOf: async () => drafts }),
+  machine: {
+    presence: () => ({ kind: 'member', account: { hash: 'h' }, user: {} }),
+    leave: async (how: unknown) => void left.push(how),
+  },
   payDebt: async () => true,
 }))
 const assign = vi.fn()
@@ -23,6 +29,7 @@ vi.stubGlobal('addEventListener', () => {})
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   left = []
+  drafts = []
   ui.sheet = ''
   ui.dialog = null
   assign.mockClear()
@@ -94,4 +101,27 @@ test('it cannot be synced: the person reads that they are not out, and chooses a
   await out
   expect(left).toEqual([])
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('packs that were scanned off line wait: nobody is out without a word about them', async () => {
+  box = (await openBench()).outbox
+  drafts = [
+    {
+      customer: 0,
+      value: [
+        { code: '6901028075015', ids: ['a', 'b'], kind: 'waiting' },
+        { kind: 'added', ids: ['c'] },
+      ],
+    },
+  ]
+  const out = logout()
+  await asked()
+  expect(unsent.scans).toBe(2)
+  answerLogout('sync')
+  await vi.waitFor(() => expect(ui.dialog?.text).toContain('还有 2 条修改未能同步'))
+  ui.dialog?.answer(true)
+  await asked()
+  answerLogout('keep')
+  await out
+  expect(left).toEqual([{ edits: true, drafts: true }])
 })

@@ -13,15 +13,18 @@ const world = vi.hoisted(() => ({
   /** Runs while the request is under way. */
   meanwhile: () => {},
 }))
-vi.mock('#account/drafts.ts', () => ({
-  draft: async () => world.kept,
-  keepDraft: async (_: string, value: unknown) => {
-    if (world.keeps) world.kept = value
-    return world.keeps
-  },
-}))
 vi.mock('#account/page.ts', () => ({
   env: { uuid: () => crypto.randomUUID() },
+  // A customer's page: the order stands with the rep's own account.
+  machine: { known: async () => ({ kind: 'member', account: { id: 7, hash: 'c', login: { id: 90, hash: 'own' } } }) },
+  keeper: async () => ({
+    changeDraftOf: async (hash: string, _: string, make: (kept: unknown) => unknown) => {
+      if (hash !== 'own') throw new Error(`kept with ${hash}`)
+      if (!world.keeps) return null
+      world.kept = make(world.kept)
+      return { value: world.kept }
+    },
+  }),
   client: {
     call: async (_: string, { ids }: { ids: number[] }) => {
       world.sent.push(ids.join())

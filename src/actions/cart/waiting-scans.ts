@@ -1,7 +1,7 @@
 /** Packs that were scanned without a network go into the cart when there is one, on whichever page their owner is by then. */
 import { draft } from '#account/drafts.ts'
 import { isSameAccount } from '#account/machine.ts'
-import { machine } from '#account/page.ts'
+import { keeper, machine } from '#account/page.ts'
 import { HANDOVER } from '#domain/acting.ts'
 import { pathHere } from '#actions/frame/here.ts'
 import type { Scan } from '#state/scans.ts'
@@ -41,6 +41,20 @@ async function retry(): Promise<void> {
   if (machine.presence().kind !== 'member' || !(await isWaiting())) return
   askAgainLater()
   if (mayAsk()) await askAgain()
+}
+
+/**
+ * How many packs of a login wait, of a rep's customers too: by customer, and a member's own under 0.
+ * @param login the hash of the login's own account
+ */
+export async function countWaiting(login: string): Promise<Map<number, number>> {
+  const lists = (await (await keeper()).draftsOf(login, SCANS)) as { customer: number; value: readonly Scan[] }[]
+  const counts = lists.map(({ customer, value }): [number, number] => {
+    const waiting = value.filter(({ kind }) => kind === 'waiting')
+    // An older build kept no ids.
+    return [customer, waiting.reduce((sum, one) => sum + ((one as Partial<Scan>).ids?.length ?? 1), 0)]
+  })
+  return new Map(counts.filter(([, n]) => n > 0))
 }
 
 async function isWaiting(): Promise<boolean> {

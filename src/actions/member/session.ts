@@ -9,6 +9,7 @@ import type * as OnTablet from '#actions/rep/unsent.ts'
 import { ui } from '#state/ui.ts'
 import { countRefused, countUnsent, unsent } from '#state/unsent.ts'
 import { show } from '#actions/calls/effects.ts'
+import { countWaiting } from '#actions/cart/waiting-scans.ts'
 import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
@@ -95,12 +96,14 @@ async function askWhatToDo(leaving: Leaving): Promise<LogoutChoice> {
   return 'sync'
 }
 
-/** Edits that are not synced, visits among them; of a rep's tablet the sheet lists them by customer. */
+/** Edits that are not synced, visits and scanned packs among them; of a rep's tablet the sheet lists them by customer. */
 async function countLeft({ box, tablet }: Leaving): Promise<number> {
   unsent.customers = tablet ? await tablet.unsentHere() : []
   if (tablet) return countUnsent(unsent.customers)
+  const presence = machine.presence()
+  unsent.scans = presence.kind === 'member' ? ((await countWaiting(presence.account.hash)).get(0) ?? 0) : 0
   const view = box?.getView()
-  return view ? view.pending + view.parked.length : 0
+  return view ? view.pending + view.parked.length + unsent.scans : 0
 }
 
 /** How long (ms) syncing may take during a logout, and how soon what did not go is tried again. */
@@ -113,6 +116,7 @@ async function allSent(leaving: Leaving): Promise<boolean> {
   let isLate = false
   const tooLate = after(SYNC_WAIT_MAX).then(() => !(isLate = true))
   const sent = async (): Promise<boolean> => {
+    await askAboutScans().catch(() => {})
     const open = box && whenSent(box)
     while (tablet && !isLate) {
       await tablet.sendUnsent()
@@ -122,9 +126,19 @@ async function allSent(leaving: Leaving): Promise<boolean> {
       await after(SYNC_AGAIN)
     }
     await open
-    return !isLate
+    return !isLate && (await countLeft(leaving)) === 0
   }
   return Promise.race([sent(), tooLate])
+}
+
+/** Packs that waited for the network go into the cart of this page. */
+async function askAboutScans(): Promise<void> {
+  const presence = machine.presence()
+  if (presence.kind !== 'member') return
+  const { account } = presence
+  if ((await countWaiting((account.login ?? account).hash)).size === 0) return
+  const { retryScans } = await import('#actions/cart/scan.ts')
+  await retryScans({ isQuiet: true })
 }
 
 async function whenSent(box: Outbox): Promise<void> {

@@ -1,7 +1,10 @@
-/** All that waits on a rep's tablet: the open page's edits, those of the other customers, and visits. */
+/** All that waits on a rep's tablet: the open page's edits, those of the other customers, scanned packs, visits and their order. */
 import type { RepCustomer } from '#contract/entities.ts'
 import { keeper, machine } from '#account/page.ts'
 import type { UnsentCustomer } from '#state/unsent.ts'
+import { countWaiting } from '#actions/cart/waiting-scans.ts'
+import { today as copy } from '#copy/rep.ts'
+import { routeHere, sendRoute } from './route.ts'
 
 /** By customer; those with nothing are left out. */
 export async function unsentHere(): Promise<UnsentCustomer[]> {
@@ -10,12 +13,16 @@ export async function unsentHere(): Promise<UnsentCustomer[]> {
   const { account, user, box } = presence
   const login = account.login ?? account
   const store = await keeper()
-  const [others, visits, names] = await Promise.all([
+  const [others, visits, names, scans, route] = await Promise.all([
     store.customers(login.hash),
     store.visits(login.hash),
     store.keptOf(login.hash, 'repDay').then(namesIn),
+    countWaiting(login.hash),
+    routeHere(),
   ])
   names.set(account.id, user.company)
+  // A rep's own account has nothing else that waits.
+  names.set(login.id, copy.order)
   const found = new Map<number, UnsentCustomer>()
   const of = (customer: number): UnsentCustomer => {
     const row = found.get(customer) ?? { customer, name: names.get(customer) ?? '', edits: 0, visits: 0, refused: 0 }
@@ -27,6 +34,8 @@ export async function unsentHere(): Promise<UnsentCustomer[]> {
   // What the open page shows may be ahead of its disk.
   for (const { customer, edits, parked } of [open, ...others.filter(({ hash }) => hash !== account.hash)])
     Object.assign(of(customer), { edits, refused: parked })
+  for (const [customer, n] of scans) of(customer).edits += n
+  if (route) of(login.id).edits += 1
   for (const { visit, refused } of visits) {
     const row = of(visit.customer_id)
     row.visits += 1
@@ -35,7 +44,7 @@ export async function unsentHere(): Promise<UnsentCustomer[]> {
   return [...found.values()].filter((row) => row.edits + row.visits > 0)
 }
 
-/** Sends for every customer but the open one, whose own page does, and sends the visits. */
+/** Sends for every customer but the open one, whose own page does, and sends the visits and their order. */
 export async function sendUnsent(): Promise<void> {
   const presence = machine.presence()
   if (presence.kind !== 'member') return
@@ -46,6 +55,7 @@ export async function sendUnsent(): Promise<void> {
     ({ hash, edits, parked }) => hash !== account.hash && edits > parked,
   )
   await store.sendVisits(login).catch(() => true)
+  await sendRoute()
   for (const one of waiting) await store.sendFor(one, login).catch(() => true)
 }
 

@@ -16,8 +16,8 @@ export function LogoutDialog({ open }: { open: boolean }) {
   const [isDiscarding, setDiscarding] = useState(false)
   const [typed, setTyped] = useState('')
   // Of a rep's tablet all customers leave together.
-  const { customers } = use(unsent)
-  const n = countUnsent(customers) || pending + parked.length
+  const { customers, scans } = use(unsent)
+  const n = countUnsent(customers) || pending + parked.length + scans
   const answer = (choice: Parameters<typeof answerLogout>[0]) => {
     setDiscarding(false)
     setTyped('')
