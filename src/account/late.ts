@@ -6,12 +6,13 @@ import type { Outbox } from '#outbox/types.ts'
 import { showCart } from '#state/cart.ts'
 import { showCopies } from '#state/copies.ts'
 import { showStars } from '#state/stars.ts'
-import { showSync } from '#state/sync.ts'
+import { showSync, tablet } from '#state/sync.ts'
 import { showWatches } from '#state/watches.ts'
+import { customer } from './acting.ts'
 import { reminder } from './background-sync.ts'
 import { know } from './lines.ts'
 import { boxOf, type Presence } from './machine.ts'
-import { env, keeper, machine } from './page.ts'
+import { drawAnew, env, keeper, machine } from './page.ts'
 import { reckonByDevice } from './reckon.ts'
 import { startRounds } from './rounds.ts'
 
@@ -38,7 +39,7 @@ function attend(presence: Presence): void {
 /** Shows what the outbox sees, and wakes it whenever sending may work. */
 function show(box: Outbox): () => void {
   const reminding = reminder(keepForLater)
-  const rounds = isRep() ? startRounds({ env, machine, keeper }) : null
+  const rounds = isRep() ? startRounds({ env, machine, keeper, onCounted }) : null
   const reckoning = reckonByDevice(() => draw())
   const draw = () => {
     const view = box.getView()
@@ -67,6 +68,13 @@ function show(box: Outbox): () => void {
     for (const event of events) removeEventListener(event, wake)
     document.removeEventListener('visibilitychange', wake)
   }
+}
+
+/** The rep's own page is drawn anew when something has left the tablet, or come to it by another tab. */
+function onCounted(waits: typeof tablet): void {
+  const isNews = JSON.stringify(waits) !== JSON.stringify({ ...tablet })
+  Object.assign(tablet, waits)
+  if (isNews && customer === 0) drawAnew()
 }
 
 function isRep(): boolean {

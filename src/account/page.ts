@@ -83,6 +83,9 @@ export function whenLate(draw: () => void): void {
   onLate = draw
 }
 
+/** What the page shows has changed behind it. */
+export const drawAnew = (): void => onLate()
+
 /** The catalogue of this device: taking it, its worker, and the reads that it answers. A chunk of its own. */
 export const loadDevice = () => import('./device-page.ts')
 

@@ -3,6 +3,7 @@
  * outbox keeps its own lease, so that a customer's own tab or the worker may send at the same time without harm.
  */
 import { inTurn, sendInTurns } from '#outbox/turns.ts'
+import type { tablet } from '#state/sync.ts'
 import type { Env } from './env.ts'
 import type { Keeper, Waiting } from './keeper.ts'
 import { boxOf, type Machine } from './machine.ts'
@@ -20,10 +21,12 @@ export type Rounds = {
 export type RoundsDeps = {
   env: Pick<Env, 'elapsed' | 'setTimeout' | 'clearTimeout' | 'locks' | 'online'>
   machine: Pick<Machine, 'presence'>
-  keeper(): Promise<Pick<Keeper, 'customers' | 'sendFor' | 'sendVisits'>>
+  keeper(): Promise<Pick<Keeper, 'customers' | 'visits' | 'sendFor' | 'sendVisits'>>
+  /** What waits on this tablet was looked at, before a round and after it. */
+  onCounted?(waits: typeof tablet): void
 }
 
-export function startRounds({ env, machine, keeper }: RoundsDeps): Rounds {
+export function startRounds({ env, machine, keeper, onCounted }: RoundsDeps): Rounds {
   const began = new Map<string, number>()
   /** One that takes long is not begun a second time. */
   const busy = new Set<string>()
@@ -36,12 +39,28 @@ export function startRounds({ env, machine, keeper }: RoundsDeps): Rounds {
     if (!isStopped) timer = env.setTimeout(() => void look(), ms)
   }
 
+  /** @returns whether anything waits */
+  async function count(login: string): Promise<boolean> {
+    const store = await keeper()
+    const [customers, visits] = await Promise.all([store.customers(login), store.visits(login)])
+    const waits = {
+      edits: customers.reduce((sum, { edits }) => sum + edits, 0),
+      refusedEdits: customers.reduce((sum, { parked }) => sum + parked, 0),
+      visits: visits.length,
+      refusedVisits: visits.filter(({ refused }) => refused !== '').length,
+    }
+    if (!isStopped) onCounted?.(waits)
+    return waits.edits + waits.visits > 0
+  }
+
   async function look(): Promise<void> {
     const presence = machine.presence()
     if (presence.kind !== 'member' || !presence.user.rep) return
     soon(rest)
-    if (!env.online()) return
     const login = presence.account.login ?? presence.account
+    const isAnything = await count(login.hash)
+    if (!isAnything) rest = REST
+    if (isStopped || !isAnything || !env.online()) return
     const round = async () => {
       const store = await keeper()
       const isOpenHere = ({ hash }: Waiting) => boxOf(presence) !== null && hash === presence.account.hash
@@ -62,6 +81,7 @@ export function startRounds({ env, machine, keeper }: RoundsDeps): Rounds {
       const after = (ms: number) => new Promise<void>((resolve) => env.setTimeout(resolve, ms))
       await sendInTurns(inTurn([...byHash.keys()], began), send, after)
       rest = isLeft ? Math.min(rest * 2, REST_MOST) : REST
+      await count(login.hash)
     }
     if (!env.locks) return round()
     await env.locks.request(`rounds:${login.hash}`, { ifAvailable: true }, async (lock) => {

@@ -24,6 +24,16 @@ export const sync = personal<Sync>(() => ({
   at: 0,
 }))
 
+/** What waits for all customers of a rep, visits among it, of which `refused` wait for a word. Their outboxes are not open on the rep's own pages. */
+export const tablet = personal(() => ({ edits: 0, visits: 0, refusedEdits: 0, refusedVisits: 0 }))
+
+/** The rep's own account has no edits: what is said on its pages is said of the whole tablet. */
+export function ofTablet<S extends Pick<Sync, 'kind' | 'n'>>(own: S, waits: typeof tablet): S {
+  const refused = waits.refusedEdits + waits.refusedVisits
+  const n = refused || waits.edits + waits.visits
+  return own.kind === 'synced' && n > 0 ? { ...own, kind: refused > 0 ? 'attention' : 'saved', n } : own
+}
+
 export function showSync(view: View): void {
   Object.assign(sync, {
     ...view.sync,

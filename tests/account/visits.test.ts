@@ -5,7 +5,10 @@ import { calls } from '#contract/calls.ts'
 import { VISIT_UNDO } from '#domain/limits.ts'
 import { DAY } from '#domain/time.ts'
 import { leftIn } from '#storage/outbox.ts'
+import type { RoundsDeps } from '#account/rounds.ts'
 import type { Wired } from '#account/wire.ts'
+import { syncState } from '#copy/sync.ts'
+import { ofTablet, type Sync } from '#state/sync.ts'
 import { Tablet, type Said } from './tablet.ts'
 
 const REP = 90
@@ -29,6 +32,8 @@ const visit = (key: string, customer_id = 7) => ({ key, customer_id, time: 1_800
 const row = (key: string, notBefore = 0) => ({ key, visit: visit(key), notBefore, refused: '' })
 const sent = (tablet: Tablet) => tablet.asked.filter(({ path }) => path === PATH)
 const answer = (said: Said) => (asked: { path: string }) => (asked.path === PATH ? said : undefined)
+const syncText = ({ kind, n }: Pick<Sync, 'kind' | 'n'>) => syncState[kind](n)
+const SYNCED: Pick<Sync, 'kind' | 'n'> = { kind: 'synced', n: 0 }
 const TAKEN: Said = { data: { customer_id: 7, outcome: 'ordered' } }
 
 test('a visit is sent under its own key as the rep, and is gone then', async () => {
@@ -121,4 +126,33 @@ test('the rounds of a rep’s page send visits', async () => {
   const rounds = startRounds({ env, machine: page.machine, keeper: page.keeper })
   await vi.waitFor(() => expect(sent(tablet)).toHaveLength(1))
   rounds.stop()
+})
+
+test('the rep’s own page hears what waits on the tablet, off line too, and that it has left', async () => {
+  const { tablet, page, login } = await repAtWork()
+  tablet.script = answer(TAKEN)
+  const { startRounds } = await import('#account/rounds.ts')
+  await (await page.keeper()).keepVisit(login.hash, row('a'))
+  let isOnline = false
+  const env = {
+    locks: null,
+    online: () => isOnline,
+    elapsed: () => performance.now(),
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: unknown) => clearTimeout(timer as never),
+  }
+  const said: string[] = []
+  const onCounted: RoundsDeps['onCounted'] = (waits) => void said.push(syncText(ofTablet(SYNCED, waits)))
+  const rounds = startRounds({ env, machine: page.machine, keeper: page.keeper, onCounted })
+  await vi.waitFor(() => expect(said).toEqual(['已保存到本机 · 1 条待同步']))
+  isOnline = true
+  rounds.wake()
+  await vi.waitFor(() => expect(said.at(-1)).toBe('已同步'))
+  rounds.stop()
+})
+
+test('what was refused of a customer waits for the rep’s word', () => {
+  const waits = { edits: 3, refusedEdits: 1, visits: 2, refusedVisits: 1 }
+  expect(syncText(ofTablet(SYNCED, waits))).toBe('需要处理 2')
+  expect(syncText(ofTablet({ ...SYNCED, kind: 'unavailable' }, waits))).toBe('离线存储不可用')
 })

@@ -1,9 +1,9 @@
 import { openSheet } from '#actions/frame/sheets.ts'
-import { sync } from '#state/sync.ts'
-import { use } from '#state/use.ts'
+import type { sync } from '#state/sync.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import * as copy from '#copy/sync.ts'
 import * as css from './sync-chip.css.ts'
+import { useSyncState } from './use-sync-state.ts'
 
 const ICON: Record<typeof sync.kind, IconName> = {
   synced: 'check',
@@ -19,7 +19,7 @@ const ICON: Record<typeof sync.kind, IconName> = {
  * lies over the text instead of around it: a button's inside is not a live region.
  */
 export function SyncChip() {
-  const state = use(sync)
+  const state = useSyncState()
   return (
     <span className={css.chip} data-kind={state.kind}>
       <Icon name={ICON[state.kind]} size={16} />

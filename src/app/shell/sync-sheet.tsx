@@ -7,7 +7,6 @@ import { momentText } from '#domain/time.ts'
 import { cart } from '#state/cart.ts'
 import { now } from '#state/clock.ts'
 import { copies } from '#state/copies.ts'
-import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { stack } from '#design/layout.css.ts'
 import { small, titleS } from '#design/text.css.ts'
@@ -19,11 +18,12 @@ import { editRefused } from '#copy/notices.ts'
 import { syncSheet as copy } from '#copy/sheets.ts'
 import { useCatalogueAge } from './catalogue-age.tsx'
 import * as css from './sync-sheet.css.ts'
+import { useSyncState } from './use-sync-state.ts'
 import { useStoreName } from '#parts/order/use-store-name.ts'
 
 /** Where every edit is: waiting, refused with its answers, or all sent. */
 export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const state = use(sync)
+  const state = useSyncState()
   const waiting = use(cart).view.lines.filter((line) => line.pending)
   const { waiting: copying } = use(copies)
   const nameOf = useStoreName()
@@ -81,7 +81,7 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
 }
 
 function Explain({ onClose }: { onClose: () => void }) {
-  const { kind, pending, hold, at, slow } = use(sync)
+  const { kind, pending, hold, at, slow } = useSyncState()
   const from = here()
   if (kind === 'expired')
     return (
@@ -103,7 +103,7 @@ function Explain({ onClose }: { onClose: () => void }) {
       </>
     )
   if (hold) return <p className={small}>{hold.msg}</p>
-  if (pending > 0) return <p className={small}>{slow ? copy.slow : copy.saved}</p>
+  if (pending > 0 || kind === 'saved') return <p className={small}>{slow ? copy.slow : copy.saved}</p>
   if (at > 0) return <p className={small}>{copy.at(momentText(at, now()))}</p>
   return null
 }
