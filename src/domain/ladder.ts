@@ -19,22 +19,24 @@ export type LadderState = {
  * Price of `n` pieces under a ladder (specification, section 5).
  * Type 1: a step's price holds for the pieces up to its number, the next step's from there, the base
  * price beyond the last. Otherwise: the highest step reached prices every piece, below all of them the base.
+ * @param earlier pieces of the goods in earlier lines: of type 1, they have the first places
  */
-export function ladder(base: Fen, steps: Steps, type: number, n: number): LadderState {
+export function ladder(base: Fen, steps: Steps, type: number, n: number, earlier = 0): LadderState {
   return ladderAt(
     base,
     steps.map((s) => ({ number: s.number, price: fen(s.price) })),
     type,
     n,
+    earlier,
   )
 }
 
 type Step = { number: number; price: Fen }
 
 /** The same with the steps' prices in fen. */
-export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: number): LadderState {
+export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: number, earlier = 0): LadderState {
   const sorted = [...steps].sort((a, b) => a.number - b.number)
-  return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
+  return type === 1 ? upTo(base, sorted, n, earlier) : from(base, sorted, n)
 }
 
 /**
@@ -67,14 +69,15 @@ function from(base: Fen, steps: Step[], n: number): LadderState {
   return { prices, reached, next: next ? { ...next, missing: next.number - n } : null }
 }
 
-function upTo(base: Fen, steps: Step[], n: number): LadderState {
+function upTo(base: Fen, steps: Step[], n: number, earlier: number): LadderState {
   const prices: PiecesAt[] = []
-  let counted = 0
+  const end = earlier + n
+  let counted = earlier
   for (const step of steps) {
-    const number = Math.max(0, Math.min(n, step.number) - counted)
+    const number = Math.max(0, Math.min(end, step.number) - counted)
     prices.push({ number, price: step.price })
     counted += number
   }
-  prices.push({ number: n - counted, price: base })
-  return { prices, reached: steps.find((s) => n <= s.number) ?? null, next: null }
+  prices.push({ number: end - counted, price: base })
+  return { prices, reached: steps.find((s) => end <= s.number) ?? null, next: null }
 }

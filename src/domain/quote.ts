@@ -127,7 +127,7 @@ export type Quote = {
 
 /** @param coupon the coupon to use, if any; one whose threshold is not reached takes nothing off */
 export function quote(items: readonly PricedItem[], rules: PriceRules, coupon: CouponRule | null = null): Quote {
-  const lines = items.map(priceLine)
+  const lines = priceLines(items)
   const swaps = swapPrices(items, lines, rules)
   const manjians = fullReductions(items, lines, rules)
   const discounts = coupon ? [] : orderDiscount(items, lines, rules)
@@ -177,10 +177,24 @@ export function couponOff(items: readonly PricedItem[], { lines }: Quote, coupon
   return Math.min(fen(coupon.minus), left)
 }
 
-function priceLine(item: PricedItem): LineQuote {
+/** A ladder's first pieces are those of the order: one goods may stand in several lines, each under another identity. */
+function priceLines(items: readonly PricedItem[]): LineQuote[] {
+  const counted = new Map<number, number>()
+  return items.map((item) => {
+    const { goods, type, number } = item
+    if (type !== 0 || goods.ladder_price_type !== 1) return priceLine(item, 0)
+    const earlier = counted.get(goods.id) ?? 0
+    const line = priceLine(item, earlier)
+    if (line.counts) counted.set(goods.id, earlier + number)
+    return line
+  })
+}
+
+/** @param earlier pieces of the goods in earlier lines that count */
+function priceLine(item: PricedItem, earlier: number): LineQuote {
   const { goods } = item
   const counts = item.is_selected === 1 && goods.is_buy === 1 && goods.number > 0
-  const own = ownPrice(goods, item.type, item.number)
+  const own = ownPrice(goods, item.type, item.number, earlier)
   return {
     counts,
     unit: own.prices[0]?.price ?? 0,

@@ -31,8 +31,11 @@ const OWN: Record<number, Pick<Cut, 'kind' | 'name'>> = {
   3: { kind: 'combination', name: '组合价' },
 }
 
-/** @param type what it is sold as: 0 ordinary, 1 flash sale, 2 group-buy, 3 combination */
-export function ownPrice(goods: Priceable, type: number, n: number): OwnPrice {
+/**
+ * @param type what it is sold as: 0 ordinary, 1 flash sale, 2 group-buy, 3 combination
+ * @param earlier pieces of it in earlier lines that take the first places of its ladder
+ */
+export function ownPrice(goods: Priceable, type: number, n: number, earlier = 0): OwnPrice {
   const base = fen(goods.base_price ?? goods.price ?? '0')
   const listed = base * n
   const onLadder = type === 0 && goods.ladder_price.length > 0
@@ -43,7 +46,7 @@ export function ownPrice(goods: Priceable, type: number, n: number): OwnPrice {
     const amount = sumOf(prices)
     return { listed, cuts: cut(OWN[type] ?? OWN[1], listed - amount), prices, amount, ladder: null }
   }
-  const steps = onLadder ? ladder(base, goods.ladder_price, goods.ladder_price_type, n) : null
+  const steps = onLadder ? ladder(base, goods.ladder_price, goods.ladder_price_type, n, earlier) : null
   const before = steps?.prices ?? [{ number: n, price: base }]
   const prices = together(before.map(({ number, price }) => ({ number, price: percentOf(price, percent) })))
   const [ordinary, amount] = [sumOf(before), sumOf(prices)]

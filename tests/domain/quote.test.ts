@@ -37,6 +37,42 @@ test.each([
   expect(sumOf(ladder(597, [{ number: 20, price: '4.90' }], 1, n).prices)).toBe(amount)
 })
 
+test('up-to ladder: the first pieces are those of the order, whichever of its lines they are in', () => {
+  const part = (number: number, changes: { id?: number; is_selected?: 0 | 1; type?: number } = {}) =>
+    item({ price: '5.97', number, ladder: [{ number: 20, price: '4.90' }], ladder_price_type: 1, ...changes })
+  const { lines, goods } = quote([part(15), part(8, { is_selected: 0 }), part(15), part(15)], rules)
+  expect(lines.map(({ prices }) => prices)).toEqual([
+    [{ number: 15, price: 490 }],
+    [
+      { number: 5, price: 490 },
+      { number: 3, price: 597 },
+    ],
+    [
+      { number: 5, price: 490 },
+      { number: 10, price: 597 },
+    ],
+    [{ number: 15, price: 597 }],
+  ])
+  expect(lines.map(({ amount }) => amount)).toEqual([15 * 490, 0, 5 * 490 + 10 * 597, 15 * 597])
+  // Lines of other goods, and what is not sold by the ladder, take no place.
+  expect(quote([part(15, { id: 8 }), part(15, { type: 2 }), part(15)], rules).lines[2]?.amount).toBe(15 * 490)
+  expect(goods).toBe(20 * 490 + 25 * 597)
+})
+
+test('up-to ladder: a line that is split into several of the same goods costs what it cost', () => {
+  const alone = { ...rules, swaps: [], freight: [] }
+  holds(
+    fc.property(arbitraryCart, fc.integer({ min: 1, max: 400 }), ({ items }, cut) => {
+      for (const { goods, ...line } of items.filter(({ number }) => number > cut)) {
+        const one = { ...line, goods: { ...goods, ladder_price_type: 1 } }
+        const parts = [cut, line.number - cut].map((number) => ({ ...one, number }))
+        expect(quote(parts, alone).goods).toBe(quote([one], alone).goods)
+      }
+    }),
+    { runs: 1_000 },
+  )
+})
+
 test('cartons: lines share one, a begun one counts', () => {
   expect(
     cartons([
@@ -343,7 +379,7 @@ test('what is shown times what is shown is what is shown: a line is its unit pri
   )
 })
 
-test('another number of one line changes no other line’s own price, but through 换购', () => {
+test('another number of one line changes no other line’s own price, but through 换购 and the first places of a ladder', () => {
   holds(
     fc.property(arbitraryCart, fc.nat(), ({ items, rules }, n) => {
       if (items.length === 0) return
@@ -354,11 +390,17 @@ test('another number of one line changes no other line’s own price, but throug
           (l) => l.listed - l.cuts.filter((cut) => cut.kind !== 'swap').reduce((s, cut) => s + cut.minus, 0),
         )
       const [before, after] = [own(items), own(grown)]
-      expect(after.filter((_, i) => i !== at)).toEqual(before.filter((_, i) => i !== at))
+      const isOther = (_: unknown, i: number): boolean => i !== at && !shareLadder(items[at], items[i])
+      expect(after.filter(isOther)).toEqual(before.filter(isOther))
     }),
     { runs: 1_000 },
   )
 })
+
+/** Lines of one goods of which the first pieces cost another price. */
+function shareLadder(a: PricedItem | undefined, b: PricedItem | undefined): boolean {
+  return a?.goods.id === b?.goods.id && a?.type === 0 && b?.type === 0 && a.goods.ladder_price_type === 1
+}
 
 test('the order of lines decides no sum', () => {
   holds(

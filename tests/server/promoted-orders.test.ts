@@ -16,7 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Wish = { goods_id: number; number: number; type?: 0 | 1 | 2 | 3; goods_price_id?: number }
+type Wish = {
+  goods_id: number
+  number: number
+  type?: 0 | 1 | 2 | 3
+  goods_price_id?: number
+  ladder_price_id?: number
+}
 type Found = { id: number; step: number }
 
 const FIT = `g.stock > 1000 and g.control <> 'hm' and not g.clinic_only and g.kx_line_id is null and g.on_sale and g.limit_day = 0 and g.limit_week = 0
@@ -126,6 +132,26 @@ test('a limit is said in its own words when adding and editing, and holds over a
   expect(both.msg).toContain(`每单限购 ${step * 4}`)
   expect(both.msg).toContain(`已填 ${step * 5}`)
   expect((await me.call('cartCheckout', { ids: [line] })).code).toBe(200)
+})
+
+test('the first pieces of a ladder are sold once an order, under however many identities its goods stand in the cart', async () => {
+  const me = await api.reader(PHONES.clinic)
+  const goods =
+    await one(`select g.id, g.qg_number as step, g.base_price as base, max(s.number) as first, min(s.price) as price
+    from ladder l join ladder_step s on s.ladder_id = l.id join goods g on g.id = l.goods_id
+    where l.type = 1 and ${FIT} and not exists (select 1 from flash_goods f where f.goods_id = g.id)
+      and not exists (select 1 from welfare_goods w where w.goods_id = g.id)
+    group by g.id having count(*) = 1 order by g.id limit 1`)
+  const { id, base = 0, first = 0, price = 0 } = goods
+  const ids = await fill(
+    me,
+    [0, 771, 772].map((ladder_price_id) => ({ goods_id: id, number: first, ladder_price_id })),
+  )
+  const list = (await me.call('cartList', {})).data
+  const { totals } = (await me.call('cartCheckout', { ids, coupon_id: 0 })).data
+  expect(fen(totals.goods_amount)).toBe(first * price + 2 * first * base)
+  expect(bestQuote(list.data, list.rules, []).quote.goods).toBe(fen(totals.goods_amount))
+  expect((await me.call('order', { id: await place(me, ids) })).data.totals.goods_amount).toBe(totals.goods_amount)
 })
 
 test('a group’s price can be bought once the own team is full, beside the ordinary line', async () => {

@@ -115,6 +115,17 @@ const line: fc.Arbitrary<PricedItem> = fc
   })
   .map((facts) => item({ ...facts, with_coupon: facts.type === 0 ? facts.with_coupon : 0 }))
 
+/** Lines of the same goods, sold as the same, differ in what the buyer chose alone. */
+function ofOneShop(lines: readonly PricedItem[]): PricedItem[] {
+  const known = new Map<string, PricedItem>()
+  return lines.map((one) => {
+    const key = `${one.goods.id} ${one.type}`
+    const { goods, with_coupon, goods_manjian_id } = known.get(key) ?? one
+    known.set(key, known.get(key) ?? one)
+    return { ...one, goods, with_coupon, goods_manjian_id }
+  })
+}
+
 const yuanUpTo = (most: number) => fc.integer({ min: 1, max: most }).map(yuan)
 const someSwap = fc.record({
   id: fc.integer({ min: 1, max: 9 }),
@@ -128,7 +139,7 @@ const someSwap = fc.record({
 
 export const arbitraryCart: fc.Arbitrary<{ items: PricedItem[]; rules: PriceRules; coupon: CouponRule | null }> =
   fc.record({
-    items: fc.array(line, { maxLength: 30 }),
+    items: fc.array(line, { maxLength: 30 }).map(ofOneShop),
     rules: fc.array(someSwap, { maxLength: 4 }).map((swaps) => ({ ...rules, swaps })),
     coupon: fc.option(
       fc.record({
