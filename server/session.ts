@@ -86,6 +86,18 @@ export async function isSessionOpen(db: Queryable, session: string): Promise<boo
   return (await db.query('select 1 as one from session where id_hash = $1', [session])).length > 0
 }
 
+/**
+ * What a session keeps where it goes on as another store: who logged in, and when.
+ * @param session of a Member. @returns undefined: it has ended, or goes on under another id
+ */
+export async function originOf(db: Queryable, session: string): Promise<string | undefined> {
+  const [row] = await db.query<{ login: number; at: number }>(
+    'select coalesce(login_id, account_id) as login, created_at as at from session where id_hash = $1',
+    [session],
+  )
+  return row && `${row.login} ${row.at}`
+}
+
 /** Always a new id, against session fixation. */
 export async function startSession(tx: Tx, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')

@@ -5,8 +5,9 @@ import type { PoolContext, PoolHandler, ReadHandler, WriteHandler } from '#serve
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lastConsent } from '#server/newcomer/consent.ts'
 import { reviewState } from '#server/newcomer/application.ts'
-import { invalid } from '#server/refusal.ts'
-import { endSessionsOf, setCookie, startSession } from '#server/session.ts'
+import { invalid, Refusal } from '#server/refusal.ts'
+import { endSessionsOf, originOf, setCookie, startSession } from '#server/session.ts'
+import * as errorsCopy from '#copy/errors.ts'
 import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { hashPassword, isStillPassword, verifyPassword } from './password.ts'
@@ -86,8 +87,10 @@ export async function assertPassword(
   field: string,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { phone, password_hash } = await readLogin(pool, member.userId)
-  // Who is logged in has a budget of their own: failures elsewhere do not count here.
-  const guess = { phone, ip, device: member.session }
+  // Who is logged in has a budget of their own: failures elsewhere do not count here. Going on as another store gives no new one.
+  const device = await originOf(pool, member.session)
+  if (!device) throw new Refusal(401, errorsCopy.loginFirst)
+  const guess = { phone, ip, device }
   await oneByOne(phone, async () => {
     await assertMayTry(pool, guess, now)
     if (await verifyPassword(password_hash, password, config.pepper))

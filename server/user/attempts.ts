@@ -14,7 +14,7 @@ const PAIR: Limit = { prefix: 'p', free: 5 }
 const DEVICE: Limit = { prefix: 'd', free: 5 }
 const ADDRESS: Limit = { prefix: 'i', free: 50 }
 
-/** Whose password is tried, and from where. device: one that this account has used before, '' none. */
+/** Whose password is tried, and from where. device: one that this account has used before, or the login of who is there; '' none. */
 export type Guess = { phone: string; ip: string; device: string }
 
 const FIRST_DELAY = 1_000

@@ -42,6 +42,24 @@ test('a stranger elsewhere slows down himself alone', async () => {
   expect((await login(PHONES.owner, { ip: '10.0.0.2', ...OURS })).status).toBe(200)
 })
 
+test('an unattended device guesses no faster by going on as another store and back', async () => {
+  const owner = await api.reader(PHONES.owner)
+  const wrong = async () =>
+    (await owner.call('resetPassword', { old_password: randomUUID(), password: 'Neu-2099-geheim' })).code
+  for (let i = 0; i < 5; i++) expect(await wrong()).toBe(422)
+  expect(await wrong()).toBe(429)
+  const others = (await owner.call('stores', {})).data.data.filter((store) => store.role === 'own' && !store.is_me)
+  for (const { id } of [...others, { id: owner.id }]) {
+    expect((await owner.call('storeSwitch', { user_id: id })).code).toBe(200)
+    expect(await wrong()).toBe(429)
+  }
+  // Where the owner has logged in besides, the password can be changed.
+  api.clock.now += 1
+  const elsewhere = await api.reader(PHONES.owner)
+  const changed = { old_password: PASSWORD, password: PASSWORD }
+  expect((await elsewhere.call('resetPassword', changed)).code).toBe(200)
+})
+
 test('behind the same address the owner’s device has its own budget, and it is not endless', async () => {
   const ip = '10.0.1.1'
   const first = await login(PHONES.clinic, { ip, ...OURS })
