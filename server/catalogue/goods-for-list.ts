@@ -28,6 +28,6 @@ export function goodsForList(facts: GoodsFacts, left: Left, viewer: Viewer, now:
 }
 
 /** Type, id and percent of a sale name its price and end among the facts. */
-function keyOf({ sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decision): string {
-  return `${sale.type} ${sale.id} ${sale.percent} ${number} ${is_buy} ${limit} ${near} ${fresh} ${manjian} ${note}\n${why}\n${limitNote}`
+function keyOf({ sale, note, number, is_buy, why, limit, period, limitNote, near, fresh, manjian }: Decision): string {
+  return `${sale.type} ${sale.id} ${sale.percent} ${number} ${is_buy} ${limit} ${period} ${near} ${fresh} ${manjian} ${note}\n${why}\n${limitNote}`
 }

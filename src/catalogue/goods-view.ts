@@ -36,6 +36,7 @@ export type Decision = Permission & {
   note: string
   number: number
   limit: number
+  period: number
   limitNote: string
   near: boolean
   fresh: boolean
@@ -59,6 +60,7 @@ export function decide(facts: GoodsFacts, left: Left, viewer: Reader, now: numbe
     note,
     number,
     limit: allowed.limit,
+    period: allowed.period,
     limitNote: allowed.note,
     near: isNear(facts, now),
     fresh: isNew(facts, now),
@@ -68,7 +70,7 @@ export function decide(facts: GoodsFacts, left: Left, viewer: Reader, now: numbe
 
 export function goodsOf(
   facts: GoodsFacts,
-  { sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decision,
+  { sale, note, number, is_buy, why, limit, period, limitNote, near, fresh, manjian }: Decision,
 ): Goods {
   const { type } = sale
   const daily = type === 0 && sale.id > 0
@@ -106,6 +108,7 @@ export function goodsOf(
     expires: facts.expires,
     approval: facts.approval,
     limit_number: limit,
+    ...(period > 0 && { limit_period: period }),
     limit_note: limitNote,
     percent: sale.percent,
     grade: facts.grade,

@@ -82,6 +82,8 @@ export type Goods = {
   approval: string
   /** Ours. Most pieces this reader may put into an order now, by all limits that hold; 0 no limit. */
   limit_number: number
+  /** Ours. What a day's or a week's limit leaves this reader, whatever the pieces are sold as; left away: there is no such limit. */
+  limit_period?: number
   /** Ours. Those limits in words: 每单限购 20盒 · 今日还可购 12盒; '' none. */
   limit_note: string
   /** Ours. Percent of the ordinary price that is paid: 94 in 全场94折, else 100. `price` has it already. */

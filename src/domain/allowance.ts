@@ -7,9 +7,10 @@ export type Caps = { order: number; day: number; week: number }
 export type Bought = { today: number; week: number }
 /**
  * limit: most pieces an order may hold now, 0 no limit. why: nothing may be ordered any more, in words; `limit`
- * is then what the limit was, because 0 would say that there is none.
+ * is then what the limit was, because 0 would say that there is none. period: what day and week leave, 0 no limit: an
+ * order's limit may be that of one offer, theirs are of the goods.
  */
-export type Allowance = { limit: number; note: string; why: string }
+export type Allowance = { limit: number; period: number; note: string; why: string }
 
 export function allowance(caps: Caps, bought: Bought, { step, unit }: { step: number; unit: string }): Allowance {
   const periods = [
@@ -20,12 +21,18 @@ export function allowance(caps: Caps, bought: Bought, { step, unit }: { step: nu
     const left = Math.max(0, cap - had)
     if (left >= step) continue
     const why = left === 0 ? copy.limitReached(now, cap, unit) : copy.limitBelowStep(now, left, unit)
-    return { limit: cap, note: why, why }
+    return { limit: cap, period: cap, note: why, why }
   }
   const parts = periods.map(({ cap, had, each, now }) =>
     had > 0 ? copy.limitLeft(now, cap - had, unit) : copy.limit(each, cap, unit),
   )
   if (caps.order > 0) parts.unshift(copy.limitOfOrder(caps.order, unit))
-  const limits = [caps.order, ...periods.map(({ cap, had }) => cap - had)].filter((n) => n > 0)
-  return { limit: limits.length > 0 ? Math.min(...limits) : 0, note: parts.join(' · '), why: '' }
+  const period = least(periods.map(({ cap, had }) => cap - had))
+  return { limit: least([caps.order, period]), period, note: parts.join(' · '), why: '' }
+}
+
+/** 0: none limits. */
+function least(limits: readonly number[]): number {
+  const those = limits.filter((n) => n > 0)
+  return those.length > 0 ? Math.min(...those) : 0
 }

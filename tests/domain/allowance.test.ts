@@ -3,51 +3,56 @@ import { allowance, type Allowance, type Bought, type Caps } from '#domain/allow
 import { dayStart, weekStart } from '#domain/days.ts'
 
 const cases: [name: string, caps: Partial<Caps>, bought: Partial<Bought>, answer: Allowance][] = [
-  ['no limit at all', {}, { today: 500, week: 900 }, { limit: 0, note: '', why: '' }],
-  ['an order’s', { order: 20 }, {}, { limit: 20, note: '每单限购 20盒', why: '' }],
-  ['a day’s, before anything was bought', { day: 50 }, {}, { limit: 50, note: '每日限购 50盒', why: '' }],
-  ['a day’s, after some', { day: 50 }, { today: 20, week: 20 }, { limit: 30, note: '今日还可购 30盒', why: '' }],
+  ['no limit at all', {}, { today: 500, week: 900 }, { limit: 0, period: 0, note: '', why: '' }],
+  ['an order’s', { order: 20 }, {}, { limit: 20, period: 0, note: '每单限购 20盒', why: '' }],
+  ['a day’s, before anything was bought', { day: 50 }, {}, { limit: 50, period: 50, note: '每日限购 50盒', why: '' }],
+  [
+    'a day’s, after some',
+    { day: 50 },
+    { today: 20, week: 20 },
+    { limit: 30, period: 30, note: '今日还可购 30盒', why: '' },
+  ],
   [
     'the tightest holds: the order’s',
     { order: 20, day: 50, week: 100 },
     { today: 10, week: 10 },
-    { limit: 20, note: '每单限购 20盒 · 今日还可购 40盒 · 本周还可购 90盒', why: '' },
+    { limit: 20, period: 40, note: '每单限购 20盒 · 今日还可购 40盒 · 本周还可购 90盒', why: '' },
   ],
   [
     'the tightest holds: the day’s',
     { order: 20, day: 50 },
     { today: 40, week: 40 },
-    { limit: 10, note: '每单限购 20盒 · 今日还可购 10盒', why: '' },
+    { limit: 10, period: 10, note: '每单限购 20盒 · 今日还可购 10盒', why: '' },
   ],
   [
     'the tightest holds: the week’s',
     { day: 50, week: 100 },
     { today: 0, week: 90 },
-    { limit: 10, note: '每日限购 50盒 · 本周还可购 10盒', why: '' },
+    { limit: 10, period: 10, note: '每日限购 50盒 · 本周还可购 10盒', why: '' },
   ],
   [
     'a day’s, used up',
     { order: 5, day: 20 },
     { today: 20, week: 20 },
-    { limit: 20, note: '今日已达限购 20盒', why: '今日已达限购 20盒' },
+    { limit: 20, period: 20, note: '今日已达限购 20盒', why: '今日已达限购 20盒' },
   ],
   [
     'a week’s, used up',
     { day: 50, week: 60 },
     { today: 10, week: 60 },
-    { limit: 60, note: '本周已达限购 60盒', why: '本周已达限购 60盒' },
+    { limit: 60, period: 60, note: '本周已达限购 60盒', why: '本周已达限购 60盒' },
   ],
   [
     'lowered below what was bought',
     { day: 10 },
     { today: 30, week: 30 },
-    { limit: 10, note: '今日已达限购 10盒', why: '今日已达限购 10盒' },
+    { limit: 10, period: 10, note: '今日已达限购 10盒', why: '今日已达限购 10盒' },
   ],
   [
     'less left than one step',
     { day: 12 },
     { today: 10, week: 10 },
-    { limit: 12, note: '今日还可购 2盒，不足一个起订量', why: '今日还可购 2盒，不足一个起订量' },
+    { limit: 12, period: 12, note: '今日还可购 2盒，不足一个起订量', why: '今日还可购 2盒，不足一个起订量' },
   ],
 ]
 

@@ -134,6 +134,24 @@ test('a limit is said in its own words when adding and editing, and holds over a
   expect((await me.call('cartCheckout', { ids: [line] })).code).toBe(200)
 })
 
+test('a day’s limit holds for what a flash sale sells beside the ordinary line too', async () => {
+  const me = await api.reader(PHONES.ephedrine)
+  const flash =
+    await one(`select g.id, g.qg_number as step, f.id as offer from flash_goods f join flash s on s.id = f.flash_id
+    join goods g on g.id = f.goods_id where s.starts_at <= ${api.clock.now} and s.ends_at > ${api.clock.now} and g.on_sale and g.control = ''
+      and g.kx_line_id is null order by f.id limit 1`)
+  const { id, step } = flash
+  await api.sql.query('update goods set limit_day = $2, stock = 9999 where id = $1', [id, step * 2])
+  await api.sql.query('update flash_goods set stock = 9999, limit_number = 0 where goods_id = $1', [id])
+  const sale: Wish = { goods_id: id, number: step * 2, type: 1, goods_price_id: flash['offer'] ?? 0 }
+  const ids = await fill(me, [sale, { goods_id: id, number: step * 2 }])
+  for (const line of ids) expect((await me.call('cartCheckout', { ids: [line] })).code).toBe(200)
+  const both = await me.call('cartCheckout', { ids })
+  expect(both).toMatchObject({ code: 409 })
+  expect(both.msg).toContain(`每日限购 ${step * 2}`)
+  expect(both.msg).toContain(`已填 ${step * 4}`)
+})
+
 test('the first pieces of a ladder are sold once an order, under however many identities its goods stand in the cart', async () => {
   const me = await api.reader(PHONES.clinic)
   const goods =
