@@ -11,7 +11,7 @@ import type { Member } from '#server/viewer.ts'
 import { clearCookie, endSessionsOf, severalCookies } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { handOverPlans } from '#server/service/plans.ts'
-import { managedStores, takeRoles, unmanagedStores } from './store-roles.ts'
+import { lockStores, managedStores, takeRoles, unmanagedStores } from './store-roles.ts'
 import { assertPassword } from './account.ts'
 import { clearDeviceCookie } from './device.ts'
 import { deletedAtClosing } from './personal-data.ts'
@@ -23,6 +23,7 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
     await stillHolds(tx)
     await assertNothingOpen(tx, member.userId)
     const managed = await managedStores(tx, member.userId)
+    await lockStores(tx, managed)
     await close(tx, member, now)
     // One that was never approved has neither orders nor money.
     for (const { id: userId, company, approved } of await unmanagedStores(tx, managed)) {

@@ -2,8 +2,9 @@
 import type { StoreRole } from '#contract/roles.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
-import { conflict, notFound } from '#server/refusal.ts'
-import { endSessionsIn } from '#server/session.ts'
+import { conflict, notFound, Refusal } from '#server/refusal.ts'
+import { endSessionsIn, isSessionOpen } from '#server/session.ts'
+import * as errorsCopy from '#copy/errors.ts'
 import * as copy from '#server/copy/account.ts'
 import { isNamedSo } from './store-name.ts'
 
@@ -19,8 +20,10 @@ export const storeRoles: ReadHandler<'storeRoles'> = async (_, { db, member }) =
   data: await db.query<Row>(`${HOLDERS} order by a.id`, [member.userId, member.ownerId]),
 })
 
-/** Who loses a role, or has another one, leaves the store at once. */
+/** Who loses a role, or has another one, leaves the store at once: also whoever is taking somebody else's meanwhile. */
 export const storeRole: WriteHandler<'storeRole'> = async ({ user_id, role }, { tx, member, now, effect }) => {
+  await lockStores(tx, [member.userId])
+  if (!(await isSessionOpen(tx, member.session))) throw new Refusal(401, errorsCopy.loginFirst)
   const [holder] = await tx.query<Row>(`${HOLDERS} and a.id = $3`, [member.userId, member.ownerId, user_id])
   if (!holder) throw notFound(copy.noStore)
   if (role === 'none') await takeRoles(tx, member.userId, user_id)
@@ -40,6 +43,11 @@ export async function giveRole(
      on conflict (account_id, store_id) do update set role = excluded.role, given_at = excluded.given_at`,
     [holder, store, role, now],
   )
+}
+
+/** Whoever takes managers away takes the stores' rows first: two at once would each see the other's as the one that is left. */
+export async function lockStores(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.query('select id from account where id = any($1::int[]) order by id for no key update', [ids])
 }
 
 /** The stores that this account was given to manage. */

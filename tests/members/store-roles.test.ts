@@ -1,8 +1,9 @@
 /** Going on as another store: only with a role that was given, only as far as it goes, and only as long as it lasts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookOnly } from '#copy/refusals.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { type Api, openApi, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { onPostgres } from '#tests/support/database.ts'
 import { fillCart } from '#tests/support/orders.ts'
 
 const HOUR = 3_600_000
@@ -123,6 +124,70 @@ test('who manages a store gives roles in it and takes them back; who loses one i
   const stranger = (await api.reader(PHONES.clinic)).id
   expect((await owner.call('storeRole', { user_id: stranger, role: 'look' })).code).toBe(404)
   await owner.call('storeRole', { user_id: ids.second, role: 'look' })
+})
+
+/** An account with a login, of the same owner as the first store. */
+async function newAccount(phone: string): Promise<number> {
+  const [made] = await api.sql.query<{ id: number }>(
+    `insert into account (phone, password_hash, contact, company, kind, owner_id, created_at)
+     select $1, password_hash, '演示', '演示分店', kind, owner_id, created_at from account where id = $2 returning id`,
+    [phone, ids.first],
+  )
+  return made?.id ?? 0
+}
+
+/** A store with an order book and no login, which these manage. */
+async function storeOf(managers: readonly number[]): Promise<number> {
+  const [made] = await api.sql.query<{ id: number }>(
+    `insert into account (phone, password_hash, contact, company, kind, owner_id, approved, created_at)
+     select gen_random_uuid()::text, '', '演示', '演示无登录店', kind, owner_id, true, created_at from account where id = $1 returning id`,
+    [ids.first],
+  )
+  const id = made?.id ?? 0
+  await api.sql.query("update account set phone = 'store-' || id where id = $1", [id])
+  await api.sql.query(
+    "insert into store_role (account_id, store_id, role, given_at) select unnest($1::int[]), $2, 'own', 0",
+    [managers, id],
+  )
+  return id
+}
+
+/** Who waits for a lock in this database. */
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+/** On PostgreSQL half of them would meet, on the embedded database they follow one another. */
+const MEETINGS = 8
+
+test('two managers who shut each other out at once: one of them stays, so that somebody can enter the store', async () => {
+  const phones = ['13900000001', '13900000002'] as const
+  const managers = [await newAccount(phones[0]), await newAccount(phones[1])] as const
+  for (let n = 0; n < MEETINGS; n++) {
+    api.clock.now += 60_000
+    const store = await storeOf(managers)
+    const [a, b] = [await guest(phones[0], store), await guest(phones[1], store)]
+    const answers = await Promise.all([
+      a.call('storeRole', { user_id: managers[1], role: 'none' }),
+      b.call('storeRole', { user_id: managers[0], role: 'none' }),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 401])
+    expect((await (answers[0].code === 200 ? a : b).call('userBase', {})).data.id).toBe(store)
+  }
+})
+
+test.runIf(onPostgres)('two managers who close their accounts at once: one of them stays', async () => {
+  const phones = ['13900000003', '13900000004'] as const
+  const store = await storeOf([await newAccount(phones[0]), await newAccount(phones[1])])
+  const [a, b] = [await api.reader(phones[0]), await api.reader(phones[1])]
+  const closing = await api.sql.transaction(async (tx) => {
+    // Ending its sessions is the last that each does before it looks who is left: neither goes on before both have come so far.
+    await tx.query('lock table session in share mode')
+    const both = Promise.all([a, b].map((one) => one.call('closeAccount', { password: PASSWORD })))
+    await vi.waitUntil(async () => (await tx.query(WAITING)).length === 2)
+    return { both }
+  })
+  const answers = await closing.both
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+  expect((await (answers[0]?.code === 409 ? a : b).call('storeSwitch', { user_id: store })).code).toBe(200)
 })
 
 test('a forgotten password that was set anew ends what others hold: sessions, roles, WeChat, codes under way', async () => {
