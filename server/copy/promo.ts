@@ -21,6 +21,7 @@ export const teamOver = '该团已结束，可另开一团'
 // The lottery
 export const noDraw = '抽奖活动不存在'
 export const drawSoon = '抽奖还未开始'
+export const drawAfterProof = '门店资质认证通过，或设置登录手机号后，可参加抽奖'
 export const drawOver = '抽奖已结束'
 export const noPrizeLeft = '奖品已抽完'
 

@@ -7,10 +7,11 @@ import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
-import { conflict, notFound } from '#server/refusal.ts'
+import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import { couponTerms, giveCoupon } from '#server/coupons/give.ts'
 import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/promo.ts'
+import { isNamedSo } from '#server/user/store-name.ts'
 import { maskCompany } from './mask.ts'
 
 type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
@@ -53,9 +54,21 @@ async function findLot(db: Queryable, drawId: number, userId: number): Promise<L
   return row && { is_join: 1, id: drawId, ...row }
 }
 
+/**
+ * A lot is for an account whose phone was proved, or that the seller has approved. Stores that an owner typed are neither
+ * until then: one phone would have as many lots as there may be stores.
+ */
+async function mayDraw(db: Queryable, userId: number): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 as one from account a where a.id = $1 and (a.approved or not ${isNamedSo('a')})`,
+    [userId],
+  )
+  return rows.length > 0
+}
+
 export const drawCheck: ReadHandler<'drawCheck'> = async (_, { db, member, now }) => {
   const running = await runningDraw(db, now)
-  if (!running) return NONE
+  if (!running || !(await mayDraw(db, member.userId))) return NONE
   return (
     (await findLot(db, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
   )
@@ -94,6 +107,7 @@ export async function drawLot(
 export const drawJoinWith =
   (roll: Roll): WriteHandler<'drawJoin'> =>
   async ({ id }, { tx, member, now, effect }) => {
+    if (!(await mayDraw(tx, member.userId))) throw new Refusal(403, copy.drawAfterProof)
     const { lot, prize } = await drawLot(tx, member.userId, id, now, roll)
     if (prize) effect('draw', { id, prize: prize.id })
     return lot

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
+import { drawAfterProof } from '#server/copy/promo.ts'
 import { drawJoinWith, pickPrize, type Prize } from '#server/promo/draw.ts'
 import { type Api, openApi, PHONES } from '#tests/support/api.ts'
 import { buyers, ledgerFaults, session } from './support.ts'
@@ -119,6 +120,22 @@ test('before and after its time nobody draws, but who has drawn is told again', 
     span?.ends_at ?? 0,
   ])
   expect(await records(early?.id ?? 0)).toEqual([])
+})
+
+test('stores that somebody typed draw no lots: nobody has proved a phone for them, and the seller has not approved them', async () => {
+  const owner = await api.reader(PHONES.owner)
+  const place = { province: '四川省', city: '成都市', district: '武侯区', street: '演示路 1 号' }
+  const store = { company: '演示新店', kind: 'pharmacy', contact: '演示', phone: '13911112222', ...place } as const
+  const id = (await owner.call('applicationStores', { stores: [store] })).data.results[0]?.id ?? 0
+  await owner.call('storeSwitch', { user_id: id })
+  expect((await owner.call('drawCheck', {})).data).toMatchObject({ is_join: 1, id: 0 })
+  expect(await owner.call('drawJoin', { id: DRAW })).toMatchObject({ code: 403, msg: drawAfterProof })
+  expect(await records(id)).toEqual([])
+  await api.sql.query('update account set approved = true where id = $1', [id])
+  expect((await owner.call('drawCheck', {})).data).toMatchObject({ is_join: 0, id: DRAW })
+  expect((await owner.call('drawJoin', { id: DRAW })).code).toBe(200)
+  // A newcomer who has proved a phone waits for no approval.
+  expect((await (await api.reader(PHONES.unapproved)).call('drawJoin', { id: DRAW })).code).toBe(200)
 })
 
 test('visitors read what there is to win and the rules, and draw nothing', async () => {
