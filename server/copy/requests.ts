@@ -9,6 +9,7 @@ export const noPage = '没有这个页面'
 export const noThing = '内容不存在，可能已删除'
 export const noPicture = '没有这张图'
 export const wrongType = '请求格式不正确'
+export const notUtf8 = '提交的文字不是 UTF-8 编码'
 export const tooLarge = (kilobytes: number): string => `提交的内容过大（最多 ${kilobytes} KB）`
 export const tooOften = '操作太频繁，请稍后再试'
 export const tooManyToday = '操作次数过多，请明天再试'

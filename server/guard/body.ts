@@ -39,11 +39,26 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
 export function parseForm(text: string, most?: number): Record<string, FormTree> {
   // PostgreSQL has no NUL in text.
   if (/%00|\0/.test(text)) throw invalid('', wrongContent)
+  if (!isUtf8(text)) throw invalid('', copy.notUtf8)
   try {
     return decodeForm(text, most)
   } catch (error) {
     if (error instanceof FormError) throw invalid('', error.message)
     throw error
+  }
+}
+
+const ESCAPED = /(?:%[0-9a-f]{2})+/gi
+
+/** Other bytes, as of a system that writes GBK, would be stored as replacement characters, without a word. */
+function isUtf8(text: string): boolean {
+  // Bytes that stood openly in a body have become that character already; who types it sends it escaped.
+  if (text.includes('\ufffd')) return false
+  try {
+    for (const [run] of text.matchAll(ESCAPED)) decodeURIComponent(run)
+    return true
+  } catch {
+    return false
   }
 }
 

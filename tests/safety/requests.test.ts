@@ -6,6 +6,7 @@ import { encodeForm } from '#contract/form.ts'
 import { BODY_MAX_PARAMS } from '#domain/limits.ts'
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/app.ts'
+import { notUtf8 } from '#server/copy/requests.ts'
 import { readEffects } from '#server/effects.ts'
 import { handlers } from '#server/handlers.ts'
 import { type Api, openApi, ORIGIN, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
@@ -186,6 +187,34 @@ test('a body above its limits is 413 or 422, never cut', async () => {
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   expect(() => decodeForm('__proto__[x]=1')).toThrow()
   expect((await me.send('POST', '/api/cart', '{"ids":[1]}', { 'content-type': 'application/json' })).status).toBe(415)
+})
+
+test('texts that are no UTF-8 are refused, not stored as signs that stand for nothing', async () => {
+  const saved = async () => (await me.call('plans', {})).data.data.map(({ name }) => name)
+  const before = await saved()
+  // 药店 in GBK; the half of a pair; a sign in more bytes than it has; a text that was cut.
+  for (const typed of ['%D2%A9%B5%EA', '%ED%A0%BD', '%C0%AF', '%E8%8D'])
+    expect(await me.send('POST', '/api/plan', `name=${typed}`), typed).toMatchObject({ status: 422, msg: notUtf8 })
+  const raw = Buffer.concat([Buffer.from('name='), Buffer.from([0xb5, 0xea])])
+  const body = await api.app.request(`${ORIGIN}/api/plan`, {
+    method: 'POST',
+    headers: {
+      host: 'shop.test',
+      origin: ORIGIN,
+      cookie: me.cookie,
+      'x-requested-with': 'x',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(raw.length),
+    },
+    body: raw,
+  })
+  expect(body.status).toBe(422)
+  expect((await me.send('GET', '/api/goods/search?keywords=%B5%EA')).status).toBe(422)
+  expect(await saved()).toEqual(before)
+  // What only looks like an escape is text, and so is the sign for what could not be read, where somebody typed it.
+  for (const keywords of ['100%', '%zz', '%E8%8D%AF', '\ufffd', '😀'])
+    expect((await me.call('goodsSearch', { keywords })).code, keywords).toBe(200)
+  expect((await me.send('GET', '/api/goods/search?keywords=100%')).status).toBe(200)
 })
 
 test('every answer carries its headers, errors and missing pages too', async () => {
