@@ -6,7 +6,7 @@ import type { Outbox } from '#outbox/types.ts'
 import { showCart } from '#state/cart.ts'
 import { showCopies } from '#state/copies.ts'
 import { showStars } from '#state/stars.ts'
-import { showSync, tablet } from '#state/sync.ts'
+import { showSync, showTablet, type tablet } from '#state/sync.ts'
 import { showWatches } from '#state/watches.ts'
 import { customer } from './acting.ts'
 import { reminder } from './background-sync.ts'
@@ -72,9 +72,7 @@ function show(box: Outbox): () => void {
 
 /** The rep's own page is drawn anew when something has left the tablet, or come to it by another tab. */
 function onCounted(waits: typeof tablet): void {
-  const isNews = JSON.stringify(waits) !== JSON.stringify({ ...tablet })
-  Object.assign(tablet, waits)
-  if (isNews && customer === 0) drawAnew()
+  if (showTablet(waits) && customer === 0) drawAnew()
 }
 
 function isRep(): boolean {

@@ -3,7 +3,7 @@
  * outbox keeps its own lease, so that a customer's own tab or the worker may send at the same time without harm.
  */
 import { inTurn, sendInTurns } from '#outbox/turns.ts'
-import type { tablet } from '#state/sync.ts'
+import { sumOfEdits, sumOfVisits, type tablet } from '#state/sync.ts'
 import type { Env } from './env.ts'
 import type { Keeper, Waiting } from './keeper.ts'
 import { boxOf, type Machine } from './machine.ts'
@@ -43,12 +43,7 @@ export function startRounds({ env, machine, keeper, onCounted }: RoundsDeps): Ro
   async function count(login: string): Promise<boolean> {
     const store = await keeper()
     const [customers, visits] = await Promise.all([store.customers(login), store.visits(login)])
-    const waits = {
-      edits: customers.reduce((sum, { edits }) => sum + edits, 0),
-      refusedEdits: customers.reduce((sum, { parked }) => sum + parked, 0),
-      visits: visits.length,
-      refusedVisits: visits.filter(({ refused }) => refused !== '').length,
-    }
+    const waits = { ...sumOfEdits(customers), ...sumOfVisits(visits) }
     if (!isStopped) onCounted?.(waits)
     return waits.edits + waits.visits > 0
   }

@@ -27,6 +27,25 @@ export const sync = personal<Sync>(() => ({
 /** What waits for all customers of a rep, visits among it, of which `refused` wait for a word. Their outboxes are not open on the rep's own pages. */
 export const tablet = personal(() => ({ edits: 0, visits: 0, refusedEdits: 0, refusedVisits: 0 }))
 
+/** @returns whether it was not known before */
+export function showTablet(waits: Partial<typeof tablet>): boolean {
+  const known = { ...tablet }
+  Object.assign(tablet, waits)
+  return TABLET.some((what) => tablet[what] !== known[what])
+}
+
+const TABLET = ['edits', 'visits', 'refusedEdits', 'refusedVisits'] as const
+
+export const sumOfEdits = (customers: readonly { edits: number; parked: number }[]) => ({
+  edits: customers.reduce((sum, { edits }) => sum + edits, 0),
+  refusedEdits: customers.reduce((sum, { parked }) => sum + parked, 0),
+})
+
+export const sumOfVisits = (visits: readonly { refused: string }[]) => ({
+  visits: visits.length,
+  refusedVisits: visits.filter(({ refused }) => refused !== '').length,
+})
+
 /** The rep's own account has no edits: what is said on its pages is said of the whole tablet. */
 export function ofTablet<S extends Pick<Sync, 'kind' | 'n'>>(own: S, waits: typeof tablet): S {
   const refused = waits.refusedEdits + waits.refusedVisits

@@ -8,7 +8,7 @@ import { leftIn } from '#storage/outbox.ts'
 import type { RoundsDeps } from '#account/rounds.ts'
 import type { Wired } from '#account/wire.ts'
 import { syncState } from '#copy/sync.ts'
-import { ofTablet, type Sync } from '#state/sync.ts'
+import { ofTablet, showTablet, sumOfVisits, type Sync } from '#state/sync.ts'
 import { Tablet, type Said } from './tablet.ts'
 
 const REP = 90
@@ -110,20 +110,21 @@ test('what waits is counted for the logout, and another rep’s session sends no
   expect(await store.visits(login.hash)).toHaveLength(1)
 })
 
+const envOf = (online: () => boolean) => ({
+  locks: null,
+  online,
+  elapsed: () => performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as never),
+})
+
 test('the rounds of a rep’s page send visits', async () => {
   const { tablet, page, login } = await repAtWork()
   tablet.script = answer(TAKEN)
   const { startRounds } = await import('#account/rounds.ts')
   const store = await page.keeper()
   await store.keepVisit(login.hash, row('a'))
-  const env = {
-    locks: null,
-    online: () => true,
-    elapsed: () => performance.now(),
-    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
-    clearTimeout: (timer: unknown) => clearTimeout(timer as never),
-  }
-  const rounds = startRounds({ env, machine: page.machine, keeper: page.keeper })
+  const rounds = startRounds({ env: envOf(() => true), machine: page.machine, keeper: page.keeper })
   await vi.waitFor(() => expect(sent(tablet)).toHaveLength(1))
   rounds.stop()
 })
@@ -134,20 +135,33 @@ test('the rep’s own page hears what waits on the tablet, off line too, and tha
   const { startRounds } = await import('#account/rounds.ts')
   await (await page.keeper()).keepVisit(login.hash, row('a'))
   let isOnline = false
-  const env = {
-    locks: null,
-    online: () => isOnline,
-    elapsed: () => performance.now(),
-    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
-    clearTimeout: (timer: unknown) => clearTimeout(timer as never),
-  }
   const said: string[] = []
   const onCounted: RoundsDeps['onCounted'] = (waits) => void said.push(syncText(ofTablet(SYNCED, waits)))
-  const rounds = startRounds({ env, machine: page.machine, keeper: page.keeper, onCounted })
+  const rounds = startRounds({ env: envOf(() => isOnline), machine: page.machine, keeper: page.keeper, onCounted })
   await vi.waitFor(() => expect(said).toEqual(['已保存到本机 · 1 条待同步']))
   isOnline = true
   rounds.wake()
   await vi.waitFor(() => expect(said.at(-1)).toBe('已同步'))
+  rounds.stop()
+})
+
+test('what waits as before is no news: the rep’s own page is not read anew at each count', async () => {
+  const { page, login } = await repAtWork()
+  const { startRounds } = await import('#account/rounds.ts')
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a'))
+  const news: boolean[] = []
+  const onCounted: RoundsDeps['onCounted'] = (waits) => void news.push(showTablet(waits))
+  const rounds = startRounds({ env: envOf(() => false), machine: page.machine, keeper: page.keeper, onCounted })
+  await vi.waitFor(() => expect(news).toEqual([true]))
+  rounds.wake()
+  await vi.waitFor(() => expect(news).toEqual([true, false]))
+  await store.keepVisit(login.hash, row('b'))
+  rounds.wake()
+  await vi.waitFor(() => expect(news).toEqual([true, false, true]))
+  // What the page itself has read meanwhile is none either.
+  showTablet(sumOfVisits([{ refused: '' }, { refused: '' }, { refused: '停用' }]))
+  expect(showTablet({ edits: 0, refusedEdits: 0, visits: 3, refusedVisits: 1 })).toBe(false)
   rounds.stop()
 })
 

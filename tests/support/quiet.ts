@@ -1,8 +1,10 @@
 /** When an open page has come to rest. */
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** ms without a request after which a page is quiet. */
-const QUIET = 500
+/** How long (ms) the browser may take to say that a page asks for nothing any more. */
+const SAID_BY = 10_000
+/** ms without a request after which the page's own word is taken for it. */
+const QUIET = 5_000
 
 declare global {
   var readsUnderWay: number
@@ -21,13 +23,17 @@ export const countReads = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * The page is alive, nothing of it is loading, and it has asked for nothing for a moment. Playwright's `networkidle` is no
- * help: it stays away for good when the end of one request escapes it.
+ * The page is alive, nothing of it is loading, and it has asked for nothing for a moment. Playwright's `networkidle` stays
+ * away for good when the end of one request escapes it: then the page itself is asked.
  * @param page of a context with `countReads`
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await page.locator('main:not([aria-busy])').first().waitFor()
+  await page.waitForLoadState('networkidle', { timeout: SAID_BY }).catch(() => isQuietItself(page))
+}
+
+async function isQuietItself(page: Page): Promise<void> {
   await page.waitForFunction(isQuiet, QUIET, { polling: 100 }).catch(async (error: unknown) => {
     const asked = await page.evaluate(lastAsked)
     throw new Error(`${page.url()} comes to no rest: ${asked.join(' ')}`, { cause: error })

@@ -9,7 +9,7 @@ import { revalidate } from '#actions/frame/go.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { now } from '#state/clock.ts'
 import { sameOwner } from '#state/personal.ts'
-import { tablet } from '#state/sync.ts'
+import { showTablet, sumOfVisits } from '#state/sync.ts'
 import { visits as copy } from '#copy/rep.ts'
 
 export type NewVisit = Omit<Input<'repVisit'>, 'key' | 'time'>
@@ -51,8 +51,7 @@ export async function visitsHere(): Promise<VisitHere[]> {
   const login = await loginHere()
   if (!login) return []
   const rows = await (await keeper()).visits(login.hash)
-  tablet.visits = rows.length
-  tablet.refusedVisits = rows.filter(({ refused }) => refused !== '').length
+  showTablet(sumOfVisits(rows))
   return rows.map(({ key, refused, visit: { customer_id: customer, time, outcome, ...said } }) => {
     const { reason = '', note = '', again = '' } = said
     return { key, customer, refused, time, outcome, reason, note, again }

@@ -1,6 +1,6 @@
 /** What waits on this device, by customer: their outboxes are not open on the rep's own page. */
 import { keeper, machine } from '#account/page.ts'
-import { tablet } from '#state/sync.ts'
+import { showTablet, sumOfEdits } from '#state/sync.ts'
 
 export type WaitingHere = ReadonlyMap<number, { edits: number; parked: number }>
 
@@ -8,7 +8,6 @@ export async function waitingHere(): Promise<WaitingHere> {
   const presence = await machine.known()
   if (presence.kind !== 'member') return new Map()
   const customers = await (await keeper()).customers((presence.account.login ?? presence.account).hash)
-  tablet.edits = customers.reduce((sum, { edits }) => sum + edits, 0)
-  tablet.refusedEdits = customers.reduce((sum, { parked }) => sum + parked, 0)
+  showTablet(sumOfEdits(customers))
   return new Map(customers.filter(({ edits }) => edits > 0).map(({ customer, ...counts }) => [customer, counts]))
 }
