@@ -105,6 +105,8 @@ export const barIn = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  // What does not fit beside the number stands below it, at the thumb's side.
+  justifyContent: 'flex-end',
   gap: space.s,
   minHeight: 56,
   paddingInline: space.m,
