@@ -35,10 +35,10 @@ export type Effect = { key: string | null; user_id: number; kind: string; detail
 export const BUILD = process.env['BUILD'] ?? 'dist'
 const FIRST_START_MS = 120_000
 /**
- * The database for a short life: compiled well, its code costs more seconds of a core than all that a test asks of it. What
- * is measured runs as in a shop.
+ * V8 compiles the embedded database without optimizing it, which would take longer than all that a test asks of it. Benches
+ * start the shop as `npm start` does.
  */
-const FOR_TESTS = process.env['VITEST'] ? ['--liftoff-only'] : []
+const UNOPTIMIZED = process.env['VITEST'] ? ['--liftoff-only'] : []
 
 /** Ports that were handed out here: the system may name one again while nobody listens at it yet. */
 const given = new Set<number>()
@@ -99,7 +99,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 function launch(build: string, dataDir: string, port: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [...FOR_TESTS, join(build, 'server/main.js')], {
+  return spawn(process.execPath, [...UNOPTIMIZED, join(build, 'server/main.js')], {
     env: {
       ...process.env,
       // A demo, although React runs in its fast build.

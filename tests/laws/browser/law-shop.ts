@@ -11,8 +11,8 @@ import { makeThings, type Things } from './things.ts'
 const MEMBER = '13800000001'
 const REP = '13800000004'
 
-/** Nothing of a page that is opened once runs often enough to be worth compiling well. */
-const SHORT_LIVED = '--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=16'
+/** V8 without its optimizing compilers: a page that is opened once runs nothing often enough to pay for them. */
+const UNOPTIMIZED = '--js-flags=--no-turbofan,--no-maglev'
 
 /** Beginnings of the addresses that are asked for; none: all. */
 export const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
@@ -30,7 +30,7 @@ export function newLawShop(isNeeded = true): LawShop {
   beforeAll(async () => {
     if (!isNeeded) return
     law.shop = await startShop()
-    law.browser = await chromium.launch({ executablePath: HEADLESS, args: [...FLAGS, SHORT_LIVED] })
+    law.browser = await chromium.launch({ executablePath: HEADLESS, args: [...FLAGS, UNOPTIMIZED] })
     law.member = await api(law.shop.url, MEMBER)
     law.rep = await api(law.shop.url, REP)
     law.customer = ((await law.member.get(calls.userBase.path)).data as UserBase).id
