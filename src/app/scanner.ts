@@ -7,6 +7,7 @@ import { pathHere } from '#actions/frame/here.ts'
 import { matchPath } from 'react-router-dom'
 import { NO_BURST, takeKey } from '#domain/scanner-keys.ts'
 import { scanTaker } from '#actions/frame/scan-target.ts'
+import { isModal } from '#ui/modal.ts'
 import { paths, rows } from './routes.ts'
 
 /** Pages that list or order goods, by the file in src/pages. */
@@ -54,7 +55,7 @@ const isSearchBox = (at: Element): boolean => at.matches('[role=combobox]')
 
 /** In a dialog and in any other field, text is meant for that field. */
 function mayScanAt(at: Element): boolean {
-  if (document.querySelector('dialog[open]')) return false
+  if (isModal()) return false
   return (
     isSearchBox(at) ||
     at.matches('[role=spinbutton], [data-scan]') ||

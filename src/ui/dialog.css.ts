@@ -108,8 +108,8 @@ export const place = styleVariants({
   ],
 })
 
-// The page behind must not scroll along under a finger; where :has() is missing it does, and nothing worse.
-globalStyle('html:has(dialog[open])', { '@media': { '(hover: none)': { overflow: 'hidden' } } })
+// The page behind must not scroll along under a finger.
+globalStyle('html[data-modal]', { '@media': { '(hover: none)': { overflow: 'hidden' } } })
 
 export const head = style({
   display: 'flex',

@@ -3,6 +3,7 @@ import * as copy from '#copy/ui.ts'
 import { IconButton } from './button.tsx'
 import * as css from './dialog.css.ts'
 import { rescueFocus } from './focus-heading.ts'
+import { markModal } from './modal.ts'
 import { swipeAway } from './swipe.ts'
 
 type DialogProps = {
@@ -54,9 +55,11 @@ function OpenDialog(props: DialogProps & { onGone: () => void }) {
   useLayoutEffect(() => {
     const el = panel.current
     el?.showModal()
+    markModal()
     return () => {
       // Closing before it leaves the document gives the focus back to where it was.
       el?.close()
+      markModal()
       rescueFocus()
     }
   }, [])

@@ -23,10 +23,11 @@ export const input = style([
 export const area = style({ minHeight: 88, resize: 'vertical' })
 export const hint = style([type.caption, { color: color.text3 }])
 export const error = style([type.small, { color: color.danger }])
-/** A button inside the field's box, at its end. */
 export const box = style({ position: 'relative', display: 'flex' })
+/** With a button inside it, at its end. */
+export const boxWithEnd = style([box])
 export const end = style({ position: 'absolute', insetInlineEnd: 0, top: 0 })
-globalStyle(`${box}:has(${end}) input`, { paddingInlineEnd: 48 })
+globalStyle(`${boxWithEnd} input`, { paddingInlineEnd: 48 })
 
 export const check = style({ display: 'inline-flex', alignItems: 'center', gap: space.s, minHeight: size.touch })
 /** Our own box over the browser's: the same size on every platform, 24 px to hit at least. */

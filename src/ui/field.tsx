@@ -55,7 +55,7 @@ export function TextField({
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
       {(wiring) => (
-        <div className={css.box}>
+        <div className={end ? css.boxWithEnd : css.box}>
           <input {...input} {...wiring} />
           {end && <span className={css.end}>{end}</span>}
         </div>

@@ -18,3 +18,12 @@ test('no code of the page or the worker asks an old browser for what it has not'
   })
   expect(beyond, 'write these in the words that tests/support/floor.ts does not name').toEqual([])
 })
+
+test('no style asks what is inside an element', () => {
+  const asking = readSources('src').filter(({ path, text }) => path.endsWith('.css.ts') && /:has\(/.test(text))
+  const paths = asking.map(({ path }) => path)
+  expect(
+    paths,
+    'let the element say it itself, by a class or an attribute: iOS before 15.4 has no :has(), and where `html` or a list has one, each line that is added or removed is looked through for it',
+  ).toEqual([])
+})

@@ -7,6 +7,7 @@
 import { pathHere } from '#actions/frame/here.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { isComposing } from '#ui/composing.ts'
+import { isModal } from '#ui/modal.ts'
 
 /** The number fields that can be filled, in the order of the page. */
 function numberFields(): HTMLElement[] {
@@ -95,7 +96,7 @@ function toSearch(): void {
  */
 export function toFirstFound(): void {
   if (matchMedia('(pointer: coarse)').matches || !pathHere().endsWith('/table')) return
-  if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return
+  if (isModal() || document.activeElement?.matches('input, textarea, select')) return
   const [first] = numberFields()
   if (first) first.focus()
   else toSearch()

@@ -29,6 +29,11 @@ export const entry = style([
   { '@media': { [twoPanes]: { top: TOP } } },
 ])
 export const papers = style([rowWrap, { gap: space.xs }])
+/** Takes no room and is nobody's, but keeps its layout: it is there again at once. */
+export const unseen = style({
+  display: 'none',
+  '@supports': { '(content-visibility: hidden)': { display: 'block', contentVisibility: 'hidden' } },
+})
 export const rows = style([card, { paddingBlock: 0 }])
 // What is focused must not hide under the entry either.
 globalStyle(`${find} ${rows} :is(a, button, input)`, { scrollMarginTop: 160 })

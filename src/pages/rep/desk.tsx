@@ -104,20 +104,22 @@ export function Component() {
         {rows.length === 0 && !isBusy && field.entry.step === 'find' && (known || !isUsual) && (
           <Empty icon="order" text={isUsual ? copy.noUsual : copy.notFound} />
         )}
-        {/* The usual rows stay, unseen, while others are looked for: after each line they are wanted again. */}
-        <div hidden={!isUsual}>
-          <GoodsRows
-            id={usualList}
-            rows={field.usualGoods}
-            habits={habits}
-            active={isUsual ? active : -1}
-            isBusy={false}
-            onTake={onTake}
-          />
+        <div>
+          {/* The usual rows stay, unseen, while others are looked for: after each line they are wanted again. */}
+          <div className={isUsual ? undefined : css.unseen}>
+            <GoodsRows
+              id={usualList}
+              rows={field.usualGoods}
+              habits={habits}
+              active={isUsual ? active : -1}
+              isBusy={false}
+              onTake={onTake}
+            />
+          </div>
+          {!isUsual && (
+            <GoodsRows id={foundList} rows={found} habits={habits} active={active} isBusy={isBusy} onTake={onTake} />
+          )}
         </div>
-        {!isUsual && (
-          <GoodsRows id={foundList} rows={found} habits={habits} active={active} isBusy={isBusy} onTake={onTake} />
-        )}
       </section>
       {isWide ? (
         <aside className={css.order} aria-label={copy.orderPane}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { desk as copy } from '#copy/rep.ts'
 import { isComposing } from '#ui/composing.ts'
+import { isModal } from '#ui/modal.ts'
 import { TextField } from '#ui/field.tsx'
 import { small } from '#design/text.css.ts'
 import type { EntryField } from './use-entry.ts'
@@ -25,7 +26,7 @@ export function EntryBox({ field, list, active }: EntryBoxProps) {
     const onKey = (e: KeyboardEvent) => {
       const at = e.target as Element
       const isTyping = e.key.length === 1 && e.key !== ' ' && !e.ctrlKey && !e.metaKey && !e.altKey
-      if (!isTyping || at.matches('input, textarea, select') || document.querySelector('dialog[open]')) return
+      if (!isTyping || at.matches('input, textarea, select') || isModal()) return
       // The key itself goes to whatever has the focus now.
       input.current?.focus({ preventScroll: true })
     }
