@@ -129,8 +129,10 @@ function drawLine(key: string, item: CartItem | undefined, ops: readonly Op[], e
   if (!body) return undefined
   const pending = ops.some(waits)
   const addedAt = body === item ? 0 : (ops.findLast((op) => op.kind === 'add')?.at ?? 0)
-  const line = { ...body, id: end.id, number: end.number, is_selected: end.is_selected, key, pending, addedAt }
-  return { ...line, note: noteFor(line, extras.merged.get(key)) }
+  const { id, number, is_selected } = end
+  const line: ViewLine = { ...body, id, number, is_selected, key, pending, addedAt, note: null }
+  line.note = noteFor(line, extras.merged.get(key))
+  return line
 }
 
 function newItem(key: string, card: Card, ops: readonly Op[]): Omit<CartItem, 'id' | 'number' | 'is_selected'> {
