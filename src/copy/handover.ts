@@ -7,9 +7,11 @@ export const handover = {
   back: '返回购物车',
   repsOnly: '业务员代客户下单时使用',
   nothing: '购物车里没有勾选可以下单的商品',
+  allSigned: '勾选的商品都已签字，待提交；要再订，请先增加数量',
   tooMany: (most: number) => `一次最多签 ${most} 种，请分次签字`,
   ephedrine: (names: string) => `含麻黄碱复方制剂不能签字代下单，须由客户本人下单：${names}`,
-  waiting: (lines: number, yuan: string) => `已有一份签字的订单待提交：${lines} 种 ¥${yuan}`,
+  waiting: (lines: number, yuan: string) =>
+    `已签字的订单待提交：${lines} 种 ¥${yuan}；提交后移出购物车，再签字时不重复计入`,
   asOf: (time: string) => `价格截至 ${time}`,
   lines: (n: number) => `共 ${n} 种`,
   pieces: (n: number, unit: string, price: string) => `${n}${unit} × ¥${price}`,

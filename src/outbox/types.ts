@@ -238,11 +238,12 @@ export type View = {
   /** Favourites changed here: goods id → on or off. Lies over what reads say. */
   stars: ReadonlyMap<number, Flag>
   watches: Watches
-  /** Signed orders that wait: wall clock of signing, ms, and the sum that was signed. */
+  /** Signed orders that wait, or that the cart shown here was read before. */
   signed: readonly SignedWaiting[]
 }
 
-export type SignedWaiting = { key: string; at: number; total: string; lines: number }
+/** `at`: wall clock of signing, ms; `total`: the sum that was signed; `pieces` by the key of the cart's line. */
+export type SignedWaiting = { key: string; at: number; total: string; pieces: ReadonlyMap<string, number> }
 
 /** Ids of goods. `on`: they are waited for. `off`: taken back on this device, whatever an older list says. */
 export type Watches = { on: ReadonlySet<number>; off: ReadonlySet<number> }

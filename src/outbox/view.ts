@@ -4,8 +4,9 @@
  */
 import type { CartItem, Flag } from '#contract/entities.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
+import { signedLine } from '#domain/order-intent.ts'
 import { answersFor, noteFor } from './conflicts.ts'
-import { itemKey, parseKey } from './key.ts'
+import { itemKey, keyOf, parseKey } from './key.ts'
 import { holdsUpCheckout, storeOf, waits } from './lanes.ts'
 import { applyOp, effectOrder, WATCHED, type Line } from './ops.ts'
 import type {
@@ -114,7 +115,7 @@ export function buildView(state: OutboxState, base: Base, extras: Extras, before
     sync: syncOf(state, waiting.length, parked.length, extras),
     stars: starsOf(state, extras),
     watches: watchesOf(state, base, extras, before?.watches),
-    signed: signedIn(waiting, before?.signed),
+    signed: signedIn(state, base, before?.signed),
   }
 }
 
@@ -174,12 +175,13 @@ function parkedOf(op: Op, base: Base, extras: Extras): Parked {
 }
 
 /** The same list while nothing has changed: forms are final. */
-function signedIn(waiting: readonly Op[], before: readonly SignedWaiting[] = []): readonly SignedWaiting[] {
-  const ops = waiting.filter((op) => op.kind === 'sign')
+function signedIn({ ops: all }: OutboxState, { snapshot }: Base, before: readonly SignedWaiting[] = []) {
+  const ops = all.filter((op) => op.kind === 'sign' && op.state !== 'parked' && !isCovered(op, snapshot))
   if (ops.length === before.length && ops.every((op, i) => op.key === before[i]?.key)) return before
-  return ops.map(({ key, at, form }) => {
-    const lines = form?.['lines']
-    return { key, at, total: String(form?.['total'] ?? ''), lines: Array.isArray(lines) ? lines.length : 0 }
+  return ops.map(({ key, at, form }): SignedWaiting => {
+    const lines = [form?.['lines'] ?? []].flat().map((text) => signedLine(String(text)))
+    const pieces = new Map(lines.map((line) => [keyOf(line), line.number]))
+    return { key, at, total: String(form?.['total'] ?? ''), pieces }
   })
 }
 

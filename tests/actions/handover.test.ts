@@ -41,6 +41,7 @@ const set = (id: number): ViewLine => ({
 })
 const rules = { manjians: [], discounts: [], gifts: [], freight: [], swaps: [], cashbacks: [] }
 const view = (lines: ViewLine[]) => ({ lines, rules, pricedAt: 0, at: 1 }) as unknown as CartView
+const WHOLE = { without: [], sets: [] }
 const gone = (more: Partial<IntentDifference>) =>
   ({ goods_id: 0, combination_id: 0, now: '', ...more }) as IntentDifference
 
@@ -49,7 +50,7 @@ test('goods and combinations that cannot be ordered are left out, each by its ow
   const signed = (differences: IntentDifference[]) => {
     signAgain({ id: 9, differences } as OrderIntent)
     const asked = handoverQuery.decode(world.address.slice(world.address.indexOf('?')))
-    return orderToSign(cart, asked).lines.map(({ key }) => key)
+    return orderToSign(cart, asked, []).lines.map(({ key }) => key)
   }
   expect(signed([gone({ goods_id: 3 })])).toEqual([set(3).key, single(4).key, set(4).key])
   expect(signed([gone({ combination_id: 4 })])).toEqual([single(3).key, set(3).key, single(4).key])
@@ -58,8 +59,23 @@ test('goods and combinations that cannot be ordered are left out, each by its ow
 test('an order that was handed over once is signed once, also when the tablet was killed before it showed that', async () => {
   const { outbox } = await openBench()
   world.box = outbox
-  const order = orderToSign(view([single(3)]), { without: [], sets: [] })
+  const order = orderToSign(view([single(3)]), WHOLE, [])
   const signature = { drawing: '1.1-2.2-3.3-4.4', price: 'same', dropMissing: false, replaces: 0 } as const
   for (const key of ['a', 'a', 'b']) expect(await signOrder(order, { ...signature, key }, 1)).toBe(true)
   expect(outbox.getView().signed.map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
+test('pieces that are signed and on their way are not signed again, what was added to them since is', async () => {
+  const { outbox } = await openBench()
+  world.box = outbox
+  const signature = { drawing: '1.1-2.2-3.3-4.4', price: 'same', dropMissing: false, replaces: 0 } as const
+  const first = orderToSign(view([single(3), set(3)]), WHOLE, outbox.getView().signed)
+  await signOrder(first, { ...signature, key: 'a' }, 1)
+  const again = (lines: ViewLine[]) =>
+    orderToSign(view(lines), WHOLE, outbox.getView().signed).lines.map(({ key, number }) => [key, number])
+  expect(again([single(3), set(3)])).toEqual([])
+  expect(again([{ ...single(3), number: 8 }, set(3), single(4)])).toEqual([
+    [single(3).key, 3],
+    [single(4).key, 5],
+  ])
 })

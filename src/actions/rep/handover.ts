@@ -8,6 +8,7 @@ import { INTENT_LINES_MAX, lineText, type PriceChoice, signedLine } from '#domai
 import { isOpen } from '#domain/parcels.ts'
 import { quote, type Quote } from '#domain/quote.ts'
 import type { CartView, ViewLine } from '#state/cart.ts'
+import type { SignedWaiting } from '#outbox/types.ts'
 import { go } from '#actions/frame/go.ts'
 import { edit } from '#actions/cart/cart.ts'
 import { confine } from './lock.ts'
@@ -38,7 +39,13 @@ export type OrderToSign = {
   ephedrine: readonly ViewLine[]
 }
 
-export function orderToSign(view: CartView, { without, sets }: LeftOut): OrderToSign {
+/**
+ * What is chosen in the cart, but for what was signed on this tablet and is on its way: it leaves the cart when the shop has the
+ * order. Of a line that has become more since, the rest is signed.
+ */
+export function orderToSign(view: CartView, { without, sets }: LeftOut, signed: readonly SignedWaiting[]): OrderToSign {
+  const left = ({ key, number }: ViewLine): number =>
+    signed.reduce((rest, { pieces }) => rest - (pieces.get(key) ?? 0), number)
   // A combination is shown as goods under its own number, which is the number of some goods as well.
   const isLeftOut = ({ combination_id, goods }: ViewLine): boolean =>
     combination_id > 0 ? sets.includes(combination_id) : without.includes(goods.id)
@@ -46,7 +53,9 @@ export function orderToSign(view: CartView, { without, sets }: LeftOut): OrderTo
   const ephedrine = chosen.filter(({ goods, combination }) =>
     [goods, ...(combination?.goods.map((part) => part.goods) ?? [])].some(({ control }) => control === 'hm'),
   )
-  const lines = chosen.filter((line) => !ephedrine.includes(line))
+  const lines = chosen
+    .filter((line) => !ephedrine.includes(line) && left(line) > 0)
+    .map((line) => ({ ...line, number: left(line) }))
   return { lines, quote: quote(lines, view.rules), pricedAt: view.pricedAt || view.at, ephedrine }
 }
 

@@ -33,6 +33,7 @@ import { ClosedCard, FoundCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
 import { TickingContext } from './line-tick.tsx'
 import { RewardProgress } from '#parts/order/tier-progress.tsx'
+import { SignedWaiting } from '#parts/order/signed-waiting.tsx'
 
 /** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
 export function loader(): null {
@@ -132,6 +133,7 @@ function Cart() {
           )}
           <StaleStrip stale={(!online || failure !== null) && saidAt > 0} at={saidAt} />
           {ownOnly && <p className={note}>{copy.ownOnly}</p>}
+          <SignedWaiting />
           {orphans.map((edit) => (
             <OrphanEdit key={edit.opId} parked={edit} />
           ))}

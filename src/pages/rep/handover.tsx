@@ -24,6 +24,7 @@ import { handover as copy, pin as pinCopy } from '#copy/handover.ts'
 import { page, rowWrap } from '#design/layout.css.ts'
 import { small, titleL, titleS } from '#design/text.css.ts'
 import { PinForm } from '#parts/form/pin-form.tsx'
+import { SignedWaiting } from '#parts/order/signed-waiting.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -61,8 +62,9 @@ export function Component() {
   const isSigned = done === 1 || signed.some((one) => one.key === key)
   if (isSigned && isHandedOver) return <Signed />
   if (!ready && !ownOnly) return <div className={page} aria-busy />
-  const order = given ?? orderToSign(view as typeof cart.view, leftOut)
-  if (order.lines.length === 0 && order.ephedrine.length === 0) return <Nothing isHandedOver={isHandedOver} />
+  const order = given ?? orderToSign(view as typeof cart.view, leftOut, signed)
+  if (order.lines.length === 0 && order.ephedrine.length === 0)
+    return <Nothing isHandedOver={isHandedOver} isAllSigned={signed.length > 0} />
   if (!isHandedOver) {
     const give = async () => {
       const address = await giveToCustomer(location.search)
@@ -75,10 +77,10 @@ export function Component() {
   return <ToSign order={order} sign={{ key, replaces }} company={user.company} />
 }
 
-function Nothing({ isHandedOver }: { isHandedOver: boolean }) {
+function Nothing({ isHandedOver, isAllSigned }: { isHandedOver: boolean; isAllSigned: boolean }) {
   return (
     <div className={page}>
-      <Empty heading icon="cart" text={copy.nothing}>
+      <Empty heading icon="cart" text={isAllSigned ? copy.allSigned : copy.nothing}>
         {!isHandedOver && (
           <Link className={buttonClass({ kind: 'soft' })} to="/cart">
             {copy.back}
@@ -94,7 +96,6 @@ function Nothing({ isHandedOver }: { isHandedOver: boolean }) {
 type PrepareProps = { order: OrderToSign; hasPin: boolean; onGive: () => void }
 
 function Prepare({ order, hasPin, onGive }: PrepareProps) {
-  const { signed } = use(sync)
   const [isSet, setIsSet] = useState(hasPin)
   const save = async (pin: string) => {
     if (!(await setPin(pin))) return copy.notKept
@@ -106,11 +107,7 @@ function Prepare({ order, hasPin, onGive }: PrepareProps) {
     <div className={page}>
       <h1 className={titleL}>{copy.prepare}</h1>
       <p className={small}>{copy.intro}</p>
-      {signed.map(({ key, lines, total }) => (
-        <p key={key} className={note}>
-          {copy.waiting(lines, total)}
-        </p>
-      ))}
+      <SignedWaiting />
       {order.ephedrine.length > 0 && (
         <p className={note}>{copy.ephedrine(order.ephedrine.map(({ goods }) => goods.name).join('、'))}</p>
       )}

@@ -17,6 +17,7 @@ import { Quantity } from '#parts/goods/quantity.tsx'
 import { BLOCK, blocksOf } from '#parts/order/blocks.ts'
 import { CartSums } from '#parts/order/cart-sums.tsx'
 import { OrphanEdit, ParkedNote } from '#parts/order/parked-edit.tsx'
+import { SignedWaiting } from '#parts/order/signed-waiting.tsx'
 import { FreightProgress } from '#parts/order/tier-progress.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -33,6 +34,7 @@ export function DeskOrder() {
   return (
     <>
       <h2 className={titleS}>{copy.order(view.lines.length)}</h2>
+      <SignedWaiting />
       {view.lines.length + orphans.length === 0 && <Empty icon="cart" text={copy.nothing} />}
       {orphans.map((edit) => (
         <OrphanEdit key={edit.opId} parked={edit} />
