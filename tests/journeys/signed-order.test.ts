@@ -69,6 +69,10 @@ test('signed without a network, kept through a kill, placed once when the networ
   const second = await journey.open(first.profile)
   await second.page.goto(`${journey.proxy.url}${base}/cart`)
   await expectSync(second.page, '已保存到本机 · 1 条待同步')
+  await second.page.getByText(/^已签字的订单待提交：\d+ 种 ¥/).waitFor()
+  await lookAtSizes(second.page, 'signed')
+  await second.page.getByRole('link', { name: '客户签字' }).click()
+  await second.page.getByText('勾选的商品都已签字').waitFor()
   journey.proxy.online(true)
   const list = async () => ((await buyer.get('/api/order')).data as { data: OrderSummary[]; total: number }) ?? {}
   await expect.poll(async () => (await list()).total, { timeout: 60_000 }).toBe(before + 1)
