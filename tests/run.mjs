@@ -4,12 +4,13 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
 import { install } from '../server/install.mjs'
 import { buildWhatIsStale } from './build.mjs'
 import { hasPostgres, ON_DATABASE } from './on-database.mjs'
 import { choices, needsBuild, targetOf } from './targets.mjs'
 
-const VITEST = ['npx', 'vitest', 'run']
+const VITEST = ['vitest', 'run']
 const WITH_BROWSER = [...VITEST, '--config', 'tests/journeys/vitest.config.ts']
 const BROWSER_LAWS = 'tests/laws/browser/'
 /** What must hold at every landing: the heart, the order, the money, the rep. `npm run journeys` has all of them. */
@@ -34,10 +35,10 @@ const CHROMIUM = [
 
 /** `files` are what the step runs unless some are named. */
 const steps = {
-  format: { command: ['npx', 'oxfmt', '--check', '.'] },
-  lint: { command: ['npx', 'oxlint'] },
-  types: { command: ['npx', 'tsc', '-p', '.'] },
-  'worker types': { command: ['npx', 'tsc', '-p', 'sw'] },
+  format: { command: ['oxfmt', '--check', '.'] },
+  lint: { command: ['oxlint'] },
+  types: { command: ['tsc', '-p', '.'] },
+  'worker types': { command: ['tsc', '-p', 'sw'] },
   build: { command: [], built: true },
   // What runs on a PostgreSQL server right after is left out here; named by itself, it runs.
   unit: { command: VITEST, files: [], wholeEnv: hasPostgres() ? { SERVER_TESTS: 'later' } : {} },
@@ -105,7 +106,8 @@ function run(name, wanted) {
     stop('build failed')
   const [command, ...args] = [...step.command, ...tested]
   const ADDRESSES = wanted.flatMap(({ address }) => address ?? []).join(' ')
-  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...step.env, ...(whole && step.wholeEnv), ADDRESSES }
+  const PATH = resolve('node_modules/.bin') + delimiter + process.env.PATH
+  const env = { ...process.env, PATH, ...step.env, ...(whole && step.wholeEnv), ADDRESSES }
   if (command && spawnSync(command, args, { stdio: 'inherit', env }).status !== 0) stop(`${name} failed`)
   console.log(`${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`)
 }
