@@ -4,7 +4,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { baseFor, REP_HOME } from '#domain/acting.ts'
 import type { Failure } from '#contract/outcome.ts'
-import { leaveTo, loginPath } from '#actions/frame/go.ts'
+import { isLeaving, leaveTo, loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
@@ -74,7 +74,10 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
-      if (session.kind !== 'member') return leadTo(loginPath(asked))
+      if (session.kind !== 'member') {
+        // While the device forgets them and the server hears of it, whoever logs out keeps what is on the screen.
+        return isLeaving() ? new Promise(() => {}) : leadTo(loginPath(asked))
+      }
       // A rep's own account buys nothing: a member's page is to be had for one of the customers.
       if (session.user?.rep && customer === 0 && !pathname.startsWith(REP_HOME)) return leadTo(REP_HOME)
     }

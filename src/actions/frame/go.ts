@@ -17,6 +17,15 @@ export function leaveTo(address: string, options: { replace?: boolean } = {}): v
   else location.assign(address)
 }
 
+let isGoing = false
+
+/** The person here has asked to leave: once the device has forgotten them, another document takes the place of this one. */
+export function leaveSoon(): void {
+  isGoing = true
+}
+
+export const isLeaving = (): boolean => isGoing
+
 /** Runs the loaders of the present page again, or of the one that is being opened. Resolves when they have run. */
 export function revalidate(): Promise<void> {
   return navigator.revalidate()

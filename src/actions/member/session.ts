@@ -13,7 +13,7 @@ import { countWaiting } from '#actions/cart/waiting-scans.ts'
 import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
-import { go, leaveTo, revalidate, safePath } from '#actions/frame/go.ts'
+import { go, leaveSoon, leaveTo, revalidate, safePath } from '#actions/frame/go.ts'
 import * as copy from '#copy/sheets.ts'
 
 /** @returns the outcome, for the form to show at its fields */
@@ -65,6 +65,7 @@ export async function logout(): Promise<void> {
   if (choice === 'stay') return
   // Spec, section 4: the login flag goes with the session.
   sessionStorage.clear()
+  leaveSoon()
   // Without such edits only the idempotency keys of requests with an unknown outcome stay on the device.
   await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' })
   const closed = await Promise.race([payDebt().catch(() => false), after(LOGOUT_WAIT_MAX)])
@@ -162,6 +163,7 @@ export async function pendingElsewhere(): Promise<number> {
 
 /** The account is closed: nothing of it stays on this device. */
 export async function forgetClosedAccount(): Promise<void> {
+  leaveSoon()
   await machine.closed()
   startAnew()
 }

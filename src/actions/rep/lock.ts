@@ -8,7 +8,7 @@ import { isIdle } from '#domain/rep-pin.ts'
 import { customer } from '#account/acting.ts'
 import { env, keeper, machine, outbox } from '#account/page.ts'
 import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
-import { leaveTo, revalidate } from '#actions/frame/go.ts'
+import { leaveSoon, leaveTo, revalidate } from '#actions/frame/go.ts'
 import { here } from '#actions/frame/here.ts'
 import { onLeave } from '#state/personal.ts'
 
@@ -98,6 +98,7 @@ export async function endSession(): Promise<void> {
   const tablet = await lock()
   await (await outbox())?.close()
   await tablet?.forget().catch(() => {})
+  leaveSoon()
   await machine.leave({ edits: true, drafts: true })
   leaveTo('/login')
 }
