@@ -1,22 +1,16 @@
 /** Who is led to the login: a visitor of a member's page, and nobody who has just asked to leave. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setImmediate } from 'node:timers/promises'
+import { leaveSoon } from '#actions/frame/go.ts'
+import { pageRoutes } from '#app/page-route.ts'
 
 vi.mock('#account/page.ts', () => ({ machine: { known: async () => {}, askPostponed: async () => {} } }))
 
-let guard: (typeof import('#app/page-route.ts'))['pageRoutes']
-let leaveSoon: (typeof import('#actions/frame/go.ts'))['leaveSoon']
-
-beforeEach(async () => {
-  vi.stubGlobal('location', { pathname: '/order', search: '' })
-  vi.resetModules()
-  guard = (await import('#app/page-route.ts')).pageRoutes
-  leaveSoon = (await import('#actions/frame/go.ts')).leaveSoon
-})
+beforeEach(() => void vi.stubGlobal('location', { pathname: '/order', search: '' }))
 
 /** @returns where the reader is led, '' where no page comes at all */
 async function ledTo(address: string): Promise<string> {
-  const [route] = guard({ path: '/order', title: '', member: true }, async () => ({ Component: () => null }))
+  const [route] = pageRoutes({ path: '/order', title: '', member: true }, async () => ({ Component: () => null }))
   const { loader } = await (route as unknown as { lazy(): Promise<{ loader(args: object): Promise<Response> }> }).lazy()
   const led = loader({ request: new Request(`https://shop.test${address}`) })
   const response = await Promise.race([led, setImmediate(null)])
