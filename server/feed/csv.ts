@@ -1,4 +1,4 @@
-/** Sheets as RFC 4180 has them: the first line names the columns, a cell in quotes may hold commas and quotes. An empty cell is a field that is not given. */
+/** Sheets as RFC 4180 has them: the first line names the columns, a cell in quotes may hold commas and quotes. An empty cell is a field that is not given; a row of them is an empty line. */
 import * as copy from '#server/copy/feed.ts'
 import { LINE_MAX, type Line } from './lines.ts'
 import type { Input } from './run.ts'
@@ -34,7 +34,7 @@ export async function* csvInputs(lines: AsyncIterable<Line>): AsyncGenerator<Inp
       if (twice === undefined) continue
       yield { line: began, fault: { field: twice, reason: copy.columnTwice } }
       return
-    } else yield rowOf(columns, cells, began)
+    } else if (cells.some(Boolean)) yield rowOf(columns, cells, began)
   }
   if (open) yield { line: open.line, fault: { field: '', reason: copy.openQuote } }
 }

@@ -31,6 +31,11 @@ test.each([
     ],
   ],
   ['fewer cells', 'a,b\n1\n', [{ line: 2, value: { a: '1' } }]],
+  [
+    'a row of empty cells, as sheets save below their last',
+    'a,b\n,\n1,2\n , \n',
+    [{ line: 3, value: { a: '1', b: '2' } }],
+  ],
   ['more cells', 'a,b\n1,2,3\n', [{ line: 2, fault: { field: '', reason: '列数多于表头' } }]],
   ['a quote that stays open', 'a,b\n"1,2\n', [{ line: 2, fault: { field: '', reason: '引号没有成对' } }]],
 ])('%s', async (_, text, rows) => {
