@@ -20,8 +20,10 @@ export async function rememberContent<T>(pool: Pool, key: string, read: () => Pr
   )
 }
 
-/** @param chatUrl a foreign chat, of the configuration */
-export async function readCommon(pool: Pool, now: number, chatUrl = ''): Promise<Common> {
+/** What the configuration says of the frame: a foreign chat, and whether the demo draws icons of categories. */
+type Frame = { chatUrl: string; demo: boolean }
+
+export async function readCommon(pool: Pool, now: number, { chatUrl, demo }: Frame): Promise<Common> {
   const fixed = await rememberContent(pool, 'common', async () => {
     const [nav, brand, words, site] = await Promise.all([
       readNav(pool),
@@ -31,7 +33,7 @@ export async function readCommon(pool: Pool, now: number, chatUrl = ''): Promise
     ])
     return { nav, brand, rnss: words, site }
   })
-  const menu = menus(await catalogueOf(pool).current())
+  const menu = menus(await catalogueOf(pool).current(), demo)
   return {
     ...fixed,
     site: { ...fixed.site, chat_url: chatUrl },
@@ -43,7 +45,8 @@ export async function readCommon(pool: Pool, now: number, chatUrl = ''): Promise
   }
 }
 
-function menus(snapshot: Snapshot): (menu: CategoryRow['menu']) => Category[] {
+/** An icon has no file of the seller's: where nobody draws it, its address would be a broken picture. */
+function menus(snapshot: Snapshot, hasIcons: boolean): (menu: CategoryRow['menu']) => Category[] {
   const rows = [...snapshot.categories.values()]
   const under = (parent: number | null, menu: CategoryRow['menu']): Category[] =>
     rows
@@ -51,8 +54,8 @@ function menus(snapshot: Snapshot): (menu: CategoryRow['menu']) => Category[] {
       .map((row) => ({
         id: row.id,
         name: row.name,
-        logo: picture('icon', row.icon),
-        logo1: picture('icon', `${row.icon}-on`),
+        logo: hasIcons ? picture('icon', row.icon) : '',
+        logo1: hasIcons ? picture('icon', `${row.icon}-on`) : '',
         children: under(row.id, menu),
       }))
   return (menu) => remember(snapshot, `menu ${menu}`, () => under(null, menu))
