@@ -5,8 +5,15 @@ const FORMS =
 /** Characters of the name that stand for a form that is not known. */
 const WORD_MAX = 2
 
-/** @returns one word for a goods without a picture */
+/** @returns '' when the name does not say it: a form is a fact, and none is made up */
 export function formOf(name: string): string {
-  const plain = name.replace(/[（(【[][^）)\]】]*[）)\]】]/g, '').trim()
-  return FORMS.exec(plain)?.[1] ?? plain.slice(0, WORD_MAX)
+  return FORMS.exec(plain(name))?.[1] ?? ''
 }
+
+/** @returns one word for a goods without a picture: its form, else how its name begins */
+export function plateOf(name: string): string {
+  return formOf(name) || plain(name).slice(0, WORD_MAX)
+}
+
+/** What stands in brackets says neither. */
+const plain = (name: string): string => name.replace(/[（(【[][^）)\]】]*[）)\]】]/g, '').trim()

@@ -4,7 +4,7 @@
  * the name does not have rules it out.
  */
 
-/** Dosage forms that take a modifier, and others. `formOf` names a picture by a form; this list decides about products. */
+/** Dosage forms that take a modifier, and others. `formOf` finds the form that a name ends with; this list decides about products. */
 const MODIFIED =
   /(?:分散|缓释|控释|肠溶|咀嚼|泡腾|含|口崩|薄膜衣|糖衣|阴道|浓缩|水蜜|大蜜|小蜜|软|硬|滴|微|干|外用|口服)*(?:胶囊|颗粒|片|丸|散(?![装称])|栓|膜|粉|饮片)/
 const OTHERS =
