@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, date } from '#domain/address-query.ts'
 import { REP_HOME } from '#domain/acting.ts'
@@ -9,6 +10,7 @@ import { isoDay } from '#domain/days.ts'
 import { clockTime, toMs } from '#domain/time.ts'
 import { readOr, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
+import { watchDay } from '#actions/frame/watch-day.ts'
 import { saveFile } from '#actions/frame/save-file.ts'
 import { visitsHere } from '#actions/rep/visits.ts'
 import { waitingHere } from '#actions/rep/waiting.ts'
@@ -45,10 +47,12 @@ export function Component() {
   const { shop, names, visits, waiting } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
   const today = isoDay(now())
-  const day = query.decode(params).date || today
+  const asked = query.decode(params).date
+  const day = asked || today
   const isUnknown = hasFailed(shop)
   const data = isUnknown ? withoutShop(day) : shop.stale ? summaryFor(shop.data, day) : shop.data
   const isToday = data.date === today
+  useEffect(() => watchDay(asked === '' ? data.date : ''), [asked, data.date])
   const rows = joinDay<RepVisit>(data.rows, {
     date: data.date,
     visits: visits.map((visit) => ({ customer: visit.customer, visit })),
@@ -86,7 +90,7 @@ export function Component() {
           label={copy.day}
           type="date"
           max={today}
-          value={query.decode(params).date || data.date}
+          value={asked || data.date}
           onChange={(e) => setParams(query.encode({ date: e.target.value }), { replace: true })}
         />
       </div>

@@ -5,6 +5,7 @@ import { isoDay } from '#domain/days.ts'
 import { dayAsOf, isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
 import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
+import { watchDay } from '#actions/frame/watch-day.ts'
 import { lockMinutes } from '#actions/rep/lock.ts'
 import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
@@ -45,8 +46,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
   const { data: said, stale, at, waiting, visits, packs, lockAfter, route: newOrder } = useLoaded<typeof loader>()
-  // Without a network in the morning the day of yesterday is all there is.
-  const data = stale ? dayAsOf(said, isoDay(now())) : said
+  // Without a network in the morning, and until it was read anew, the day of yesterday is all there is.
+  const data = dayAsOf(said, isoDay(now()))
+  useEffect(() => watchDay(data.date), [data.date])
   const [typed, setTyped] = useState('')
   const [isOrdering, setOrdering] = useState(false)
   const found = data.customers.filter((one) => isFound(one, typed))
