@@ -12,8 +12,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPGlite } from '#server/db/open.ts'
 import { serveSeller } from '#server/seller/socket.ts'
 import { memoryUploads } from '#server/uploads/open.ts'
+import { ARTICLE_PAGES } from '#server/feed/shop-content.ts'
 import { type Api, openApi, ORIGIN } from '#tests/support/api.ts'
 import { SEEDED_AT } from '#tests/support/database.ts'
+import { readSources } from '#tests/support/sources.ts'
 
 const PHONE = '13900000001'
 const NEW_PASSWORD = 'harvest-moon-71'
@@ -61,13 +63,21 @@ async function follow(step: number, order = ''): Promise<string[]> {
   return said
 }
 
+/** Addresses of articles that our own pages lead to. */
+function ledTo(): string[] {
+  const pages = readSources('src').filter(({ path }) => path !== 'src/app/routes.ts')
+  return ARTICLE_PAGES.filter((address) =>
+    pages.some(({ text }) => text.includes(`'${address}'`) || text.includes(`"${address}"`)),
+  )
+}
+
 test('one page leads from an empty shop to a received order', async () => {
   const visitor = await api.reader()
   expect((await visitor.call('common', {})).code).toBe(200)
 
   const [dryShop, shop, banner] = await follow(2)
-  expect(dryShop).toBe('试运行，没有写入\n新增 19 行，更改 0 行，未变 0 行，错误 0 行')
-  expect(shop).toBe('新增 19 行，更改 0 行，未变 0 行，错误 0 行')
+  expect(dryShop).toBe('试运行，没有写入\n新增 28 行，更改 0 行，未变 0 行，错误 0 行')
+  expect(shop).toBe('新增 28 行，更改 0 行，未变 0 行，错误 0 行')
   const { data: common } = await visitor.call('common', {})
   // Nobody draws the icons of categories here: an address of one would be a broken picture on the home page.
   expect(common.category.map(({ logo, logo1 }) => [logo, logo1])).toEqual(common.category.map(() => ['', '']))
@@ -79,8 +89,12 @@ test('one page leads from an empty shop to a received order', async () => {
   expect((await api.app.request(ORIGIN + banners.data[0]?.image)).status).toBe(200)
   const { data: help } = await visitor.call('articleCategory', {})
   expect(help.data.map(({ name, children }) => [name, children.map(({ url }) => url)])).toEqual([
-    ['新手指南', ['/help/xrzn/hyzc']],
+    ['新手指南', ['/help/xrzn/hyzc', '/help/xrzn/gwzn']],
+    ['服务与保障', help.data[1]?.children.map(({ url }) => url)],
   ])
+  // Whoever is asked to agree to something, or is led to the help, finds a text there.
+  const texts = new Set([...help.data.flatMap(({ children }) => children.map(({ url }) => url)), '/privacy'])
+  expect(ledTo().filter((address) => !texts.has(address))).toEqual([])
   expect((await visitor.call('news', { type: 'company' })).data.data.map(({ title }) => title)).toEqual([
     '样例医药商城上线',
   ])
