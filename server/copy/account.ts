@@ -49,5 +49,7 @@ export const moneyLeft = '账户还有余额，请联系客服提现后再注销
 // WeChat
 export const codeOver = '二维码已失效，请在电脑上刷新后重新扫码'
 export const boundElsewhere = '该微信已绑定其他账号'
+/** Of a store that has told no name yet, to those who may act for it. */
+export const unnamedStore = '未命名门店'
 export const noWechat = '微信绑定尚未开通，请联系客服'
 export const noQrCode = '二维码不存在'

@@ -7,6 +7,7 @@ import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { storesToOrderFor } from '#server/user/order-stores.ts'
+import { shownName } from '#server/user/store-name.ts'
 import { HISTORY } from '#server/user/usual.ts'
 import type { Member } from '#server/viewer.ts'
 
@@ -25,7 +26,7 @@ export const storeTable: ReadHandler<'storeTable'> = async ({ ids }, { db, membe
 /** Whoever stands in a store where they only look orders nothing, for other stores neither. */
 async function readStores(db: Queryable, member: Member): Promise<TableStore[]> {
   const rows = await db.query<{ id: number; company: string; approved: boolean; role: StoreRole }>(
-    `select a.id, a.company, a.approved, case when a.id = $1 then 'own' else r.role end as role
+    `select a.id, ${shownName('a', '$1')} as company, a.approved, case when a.id = $1 then 'own' else r.role end as role
      from account a left join store_role r on r.account_id = $1 and r.store_id = a.id
      where a.closed_at = 0 and a.id = any(array(select $1::int union select o.store_id from store_role o where o.account_id = $1)) order by a.id`,
     [member.loginId],

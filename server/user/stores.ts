@@ -4,13 +4,13 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { moveSession, setCookie } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
-import { isNamedSo } from './store-name.ts'
+import { isNamedSo, shownName } from './store-name.ts'
 
 type Row = Pick<Store, 'id' | 'company' | 'address' | 'role'> & { approved: boolean; lines: number; bare: boolean }
 
 export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
   const rows = await db.query<Row>(
-    `select a.id, a.company, a.approved, (select count(*) from cart_line l where l.account_id = a.id) as lines,
+    `select a.id, ${shownName('a', '$1')} as company, a.approved, (select count(*) from cart_line l where l.account_id = a.id) as lines,
        coalesce((select d.province || d.city || d.district || d.street from address d where d.account_id = a.id and d.is_default), '') as address
        , case when a.id = $1 then 'own' else r.role end as role, ${isNamedSo('a')} as bare
      from account a left join store_role r on r.account_id = $1 and r.store_id = a.id

@@ -50,6 +50,22 @@ test('a column per store of the login, with the reason where nothing can be orde
   await api.sql.query('update account set approved = true where id = $1', [third.id])
 })
 
+test('a store without a name yet is called by its phone where its own people read, and by no phone elsewhere', async () => {
+  const { sql } = api
+  const of = async (reader: Reader) => [
+    (await reader.call('stores', {})).data.data.map(({ company }) => company),
+    (await reader.call('storeTable', {})).data.stores.map(({ company }) => company),
+  ]
+  const named = await sql.query<{ id: number; company: string }>('select id, company from account where id = any($1)', [
+    [owner.id, third.id],
+  ])
+  await sql.query("update account set company = '' where id = any($1)", [[owner.id, third.id]])
+  const [list, columns] = await of(owner)
+  expect(columns).toEqual(list)
+  expect([list?.[0], list?.[2]]).toEqual([PHONES.owner, '未命名门店'])
+  for (const { id, company } of named) await sql.query('update account set company = $2 where id = $1', [id, company])
+})
+
 test('who stands in a store where they only look orders for no store at all', async () => {
   const visitor = await api.reader(PHONES.secondStore)
   await visitor.call('storeSwitch', { user_id: owner.id })

@@ -110,7 +110,7 @@ function Me({ user }: { user: Pick<UserBase, 'company' | 'username' | 'role' | '
     <div className={css.me}>
       <p className={css.company}>{storeLabel(user)}</p>
       <p className={css.who}>
-        {user.name} {user.phone}{' '}
+        {user.name} {user.company && user.phone}{' '}
         {user.is_passed ? <Tag tone="brand">{copy.approved}</Tag> : <Tag tone="warn">{copy.unapproved}</Tag>}
       </p>
     </div>

@@ -80,7 +80,7 @@ function Head({ review }: { review: Reply<'today'>['review'] | undefined }) {
         <p className={css.who}>
           <b className={css.company}>{user.company || user.username}</b>
           <span>
-            {user.name} {user.phone}
+            {user.name} {user.company && user.phone}
           </span>
           {review && <Tag tone={REVIEWS[review].tone}>{copy.review(REVIEWS[review].words)}</Tag>}
           {user.ywy === 1 && <Tag tone="blue">{copy.rep}</Tag>}
