@@ -7,9 +7,11 @@ import { type Bench, openBench } from './bench.ts'
 import { card } from './sample.ts'
 
 const KEY = '11111111-1111-4111-8111-111111111111'
+/** Five pieces of a goods and three of a combination. */
+const LINES = ['1.0.0.1001.0.0.5.100.500.500.0.0', '0.2.3.0.0.0.3.200.600.600.100.0']
 const OTHER = '22222222-2222-4222-8222-222222222222'
 const sign = (bench: Bench, key = KEY) =>
-  bench.outbox.dispatch({ kind: 'sign', key, form: { key, lines: ['1.0', '2.0'], total: '12.00' } })
+  bench.outbox.dispatch({ kind: 'sign', key, form: { key, lines: LINES, total: '12.00' } })
 const intentsOf = (bench: Bench) => bench.sent.filter(({ path }) => path === calls.intentCreate.path)
 const placed = (bench: Bench) => {
   bench.intercept = ({ path }) =>
@@ -20,7 +22,11 @@ test('without a network it is kept and shown as waiting; another context and a r
   const bench = await openBench()
   bench.online = false
   expect(await sign(bench)).toEqual({ ok: true })
-  const waiting = [{ key: KEY, at: bench.wall, total: '12.00', lines: 2 }]
+  const pieces = new Map([
+    ['1.0.0.1001.0.0', 5],
+    ['0.2.3.0.0.0', 3],
+  ])
+  const waiting = [{ key: KEY, at: bench.wall, total: '12.00', pieces }]
   for (const box of [bench.outbox, await bench.another()])
     expect([box.getView().signed, box.getView().pending]).toEqual([waiting, 1])
   placed(bench)
@@ -28,7 +34,7 @@ test('without a network it is kept and shown as waiting; another context and a r
   expect(await bench.sync()).toBe(true)
   expect([bench.outbox.getView().signed, bench.outbox.getView().pending]).toEqual([[], 0])
   const [shipment] = intentsOf(bench)
-  expect(decodeForm(shipment?.body ?? '')).toEqual({ key: KEY, lines: ['1.0', '2.0'], total: '12.00' })
+  expect(decodeForm(shipment?.body ?? '')).toEqual({ key: KEY, lines: LINES, total: '12.00' })
   expect((await bench.deps.store.read()).ops).toEqual([])
 })
 
