@@ -165,7 +165,7 @@ test('several stores at once: under one owner, who goes on as each; nothing is m
   expect(data.results.map(({ i, code, msg }) => [i, code, msg])).toEqual(typed.map((_, i) => [i, 200, '']))
   const mine = (await me.call('stores', {})).data.data
   expect(mine.map(({ company, is_me, may, role, has_login }) => [company, is_me, may, role, has_login])).toEqual([
-    ['', 1, 0, 'own', 1],
+    [phone(), 1, 0, 'own', 1],
     ...typed.map(() => ['演示分店', 0, 1, 'own', 0]),
   ])
   expect(await api.sql.query('select 1 from account where phone = $1', [free])).toEqual([])
