@@ -147,11 +147,10 @@ export const money = style([
   { display: 'contents' },
   inDenseRow({ display: 'block', gridArea: 'money', minWidth: 0, alignSelf: 'center', textAlign: 'end' }),
 ])
-/** Never narrower than its price: why goods cannot be ordered wraps beside it. */
 export const now = style([
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s },
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, minWidth: 0 },
   inDenseRow({ flexWrap: 'nowrap', justifyContent: 'flex-end', columnGap: space.xs, height: 18 }),
-  inTable({ gridArea: 'now', minWidth: 0, justifyContent: 'flex-end', textAlign: 'end' }),
+  inTable({ gridArea: 'now', justifyContent: 'flex-end', textAlign: 'end' }),
 ])
 export const last = style([
   { gridArea: 'last', minWidth: 0 },
