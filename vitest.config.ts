@@ -62,6 +62,7 @@ export default defineConfig((env) => ({
   test: {
     // What the build changes in it, tests run too.
     server: { deps: { inline: [/dexie/] } },
+    globalSetup: 'tests/support/run-folder.mjs',
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // Two on a small machine, whatever it says; more than six have too little to do beside the longest file.

@@ -1,6 +1,8 @@
 /** Runs a TypeScript file of tests/ with the project's import map: `node tests/run-ts.mjs tests/bench/bench.ts`. */
 import { createServer, createServerModuleRunner } from 'vite'
+import makeRunFolder from './support/run-folder.mjs'
 
+process.once('exit', makeRunFolder())
 const [file] = process.argv.slice(2)
 const vite = await createServer({
   configFile: false,

@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/run-folder.mjs',
     include: ['tests/journeys/**/*.test.ts', 'tests/laws/browser/**/*.test.ts'],
     maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
     // A file leaves nothing in its modules that another reads: they are loaded once.

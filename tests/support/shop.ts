@@ -130,7 +130,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the shop did not answer in time')
 }
 
-/** @returns the directory of a fresh copy of a seeded shop of this build; the caller removes it */
+/** @returns the directory of a fresh copy of a seeded shop of this build; it goes with the run */
 export async function seededCopy(): Promise<string> {
   const seeded = await once(`shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`, async (path) => {
     const making = mkdtempSync(join(tmpdir(), 'shop-seed-'))

@@ -62,9 +62,10 @@ export function Component() {
   const isSigned = done === 1 || signed.some((one) => one.key === key)
   if (isSigned && isHandedOver) return <Signed />
   if (!ready && !ownOnly) return <div className={page} aria-busy />
-  const order = given ?? orderToSign(view as typeof cart.view, leftOut, signed)
+  const toSign = (without: typeof signed) => orderToSign(view as typeof cart.view, leftOut, without)
+  const order = given ?? toSign(signed)
   if (order.lines.length === 0 && order.ephedrine.length === 0)
-    return <Nothing isHandedOver={isHandedOver} isAllSigned={signed.length > 0} />
+    return <Nothing isHandedOver={isHandedOver} isAllSigned={toSign([]).lines.length > 0} />
   if (!isHandedOver) {
     const give = async () => {
       const address = await giveToCustomer(location.search)
