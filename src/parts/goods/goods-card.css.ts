@@ -5,8 +5,9 @@ import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 import { slot, was } from '#parts/price/price.css.ts'
 import { box as numberBox, input as numberInput, step as numberStep } from '#ui/quantity-field.css.ts'
-import { icon as roundButton } from './add-to-cart.css.ts'
+import { icon as roundButton, why } from './add-to-cart.css.ts'
 import { tone } from '#ui/tag.css.ts'
+import { box as waysBox, reason } from './ways-out.css.ts'
 
 /** Columns of the table view; its heading row has the same. Upright tablets have 规格 and 厂家 under the name. */
 export const TABLET_COLUMNS = 'minmax(0, 1fr) 140px 144px 84px 112px'
@@ -187,6 +188,41 @@ export const add = style([
 globalStyle(`:is(${density.table}, ${density.card}) ${now} > ${slot}`, {
   '@media': { [tablet]: { flexBasis: '100%' } },
 })
+
+// The reason why goods cannot be ordered may be a sentence: it has a row of its own, except in the columns of the table.
+function reasonBelow(article: string, rows: GlobalStyleRule, media?: string): void {
+  const rule = (what: string, style: GlobalStyleRule) =>
+    globalStyle(`${article}[data-closed]${what}`, media ? { '@media': { [media]: style } } : style)
+  rule('', rows)
+  rule(` > ${add}`, { justifySelf: 'stretch', minHeight: 24 })
+  rule(` ${waysBox}`, {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space.m,
+    maxWidth: 'none',
+  })
+  rule(` :is(${why}, ${reason})`, { maxWidth: 'none', textAlign: 'start' })
+  rule(` ${slot}`, { minWidth: 0 })
+}
+reasonBelow(density.card, {
+  gridTemplateAreas: `"pic name name" "pic facts facts" "pic pack pack" "pic money money" "pic last last" "add add add"`,
+  gridTemplateRows: 'auto auto auto 1fr auto auto',
+})
+reasonBelow(density.plain, {
+  gridTemplateAreas: `"name name" "facts facts" "pack pack" "money money" "add add" "last last"`,
+})
+reasonBelow(density.tile, {
+  gridTemplateAreas: `"pic pic" "name name" "facts facts" "money money" "add add"`,
+  gridTemplateRows: 'auto auto auto 1fr auto',
+})
+for (const row of [density.table, `${CHOSEN} ${density.card}`, `${CHOSEN} ${density.plain}`])
+  reasonBelow(
+    row,
+    { gridTemplateAreas: `"name money" "facts pack" "add add"`, gridTemplateRows: 'minmax(32px, auto) auto auto' },
+    belowTablet,
+  )
 
 // Beside − n + a price has less room than the slot that waits for it.
 globalStyle(`${density.card} ${slot}`, { minWidth: 'min(108px, 100%)' })

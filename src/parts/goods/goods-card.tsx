@@ -4,7 +4,7 @@ import type { Goods } from '#contract/entities.ts'
 import * as copy from '#copy/goods.ts'
 import { late } from '#ui/late.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { AddButton, RoundButton, type Add } from './add-to-cart.tsx'
+import { AddButton, RoundButton, useClosedReason, type Add } from './add-to-cart.tsx'
 import { stockText } from './stock-text.ts'
 import * as css from './goods-card.css.ts'
 import { Expiry } from './expiry.tsx'
@@ -49,8 +49,9 @@ export const GoodsCard = memo(function GoodsCard({
   const AddControl = add ?? (density === 'tile' ? RoundButton : AddButton)
   const to = goodsPath(goods.id)
   const withFacts = density !== 'tile' && goods.price !== null
+  const isClosed = useClosedReason(goods) !== ''
   return (
-    <article className={css.density[density]}>
+    <article className={css.density[density]} data-closed={isClosed || undefined}>
       {(density === 'card' || density === 'tile') && (
         <Link className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
           <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="fill" first={first} />

@@ -19,6 +19,7 @@ export type Opened = { row: Row; path: string; role: 'visitor' | 'member' | 'rep
 
 export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
   await fitsItsWidth(page, fileOf(opened.row))
+  await keepsTextsApart(page, fileOf(opened.row))
   await keepsProportions(page, fileOf(opened.row))
   await drawsChoices(page, fileOf(opened.row))
   await isHeaded(page, opened)
@@ -36,6 +37,58 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
     return { beyond: scrollWidth - clientWidth, wide: wide?.outerHTML.slice(0, 160) ?? '' }
   })
   expect(beyond, `let this wrap or scroll by itself in ${file} or its styles: ${wide}`).toBe(0)
+}
+
+/** @param file what draws the page, for whoever mends it */
+export async function keepsTextsApart(page: Page, file: string): Promise<void> {
+  expect(await page.evaluate(overlaid), `let these texts of ${file} have rows of their own, or give way`).toEqual([])
+}
+
+/** Pairs of texts one of which stands on the other. What is taken out of the flow lies over other things on purpose. */
+function overlaid(): string[] {
+  const half = (element: Element): number => 0.4 * parseFloat(getComputedStyle(element).fontSize)
+  const pathTo = (root: Element, from: Element): Element[] =>
+    from === root || !from.parentElement ? [] : [from, ...pathTo(root, from.parentElement)]
+  /** The lines of a text that are seen: what its boxes cut off is not. A font's box is higher than its signs. */
+  const linesOf = (text: Text, root: Element) => {
+    const parent = text.parentElement as Element
+    const seen = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }
+    if (!text.data.trim() || !parent.checkVisibility(seen)) return []
+    const path = pathTo(root, parent)
+    if (path.some((element) => /absolute|fixed|sticky/.test(getComputedStyle(element).position))) return []
+    const boxes = path
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      .map((element) => element.getBoundingClientRect())
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()]
+      .map(({ left, right, top, bottom }) => ({
+        text,
+        left: Math.max(left, ...boxes.map((box) => box.left)),
+        right: Math.min(right, ...boxes.map((box) => box.right)),
+        top: Math.max((top + bottom) / 2 - half(parent), ...boxes.map((box) => box.top)),
+        bottom: Math.min((top + bottom) / 2 + half(parent), ...boxes.map((box) => box.bottom)),
+      }))
+      .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
+  }
+  const pairsOf = (root: Element): string[] => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const lines = texts.flatMap((text) => linesOf(text, root)).sort((a, b) => a.top - b.top)
+    return lines.flatMap((line, i) => {
+      const below = lines.findIndex(({ top }, k) => k > i && top > line.bottom - 2)
+      return (
+        lines
+          .slice(i + 1, below < 0 ? undefined : below)
+          // A text that ends in three dots is told twice, whole and cut.
+          .filter(({ text }) => text !== line.text)
+          .filter(({ left, right }) => Math.min(line.right, right) - Math.max(line.left, left) > 2)
+          .map((other) => `${line.text.data.slice(0, 40)} | ${other.text.data.slice(0, 40)}`)
+      )
+    })
+  }
+  return [...document.querySelectorAll('main, dialog[open]')].flatMap(pairsOf).slice(0, 5)
 }
 
 /** A vector keeps its own proportions in any box; pixels are squeezed into it, unless a style says otherwise. */

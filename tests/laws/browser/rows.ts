@@ -28,6 +28,8 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
     '?keywords=amxl',
     '?keywords=amxl&in_stock=1&sort=price_asc&zone=manjian',
     '?keywords=qqqqqqqqqqqqqqqqqqqq',
+    // Nobody of the demo but one may buy these: the reason is a long one.
+    '?keywords=麻黄',
   ],
   '/list/table': ['?keywords=amxl'],
   '/search': ['?keywords=amxl'],
