@@ -1,5 +1,5 @@
 /** Finding lines in a long cart: a text, one filter, one order. */
-import { plain } from './find/words.ts'
+import { plain, termsOf } from './find/words.ts'
 import { isOpen, type Row } from './parcels.ts'
 import type { PricedItem } from './quote.ts'
 
@@ -48,9 +48,7 @@ export function countFilters(
 /** Every word of the text is in the name, the maker or the specification, however it was typed. */
 export function matches({ goods }: SiftedLine, text: string): boolean {
   const about = plain(`${goods.name} ${goods.sccj} ${goods.ypgg}`)
-  return plain(text)
-    .split(/\s+/)
-    .every((word) => about.includes(word))
+  return termsOf(text).every((word) => about.includes(word))
 }
 
 /** Whether the line is among those looked for. */

@@ -1,6 +1,7 @@
 /** Dialogs, one at a time: whoever asks second waits for the answer to the first. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alert, confirm } from '#actions/frame/dialogs.ts'
+import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
 import { ui } from '#state/ui.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -70,4 +71,16 @@ test('the same message twice is one dialog, and may come again later', async () 
   expect(ui.dialog?.text).toBe('busy')
   await answer(true)
   await again
+})
+
+test('the same words twice are one toast, but what was done twice can be taken back twice', () => {
+  ui.toasts = []
+  const taken: string[] = []
+  for (const line of ['a', 'b']) {
+    toast('said')
+    offerUndo('removed', () => taken.push(line))
+  }
+  expect(ui.toasts.map(({ text }) => text)).toEqual(['removed', 'said', 'removed'])
+  for (const { action } of [...ui.toasts]) if (action && 'run' in action) action.run()
+  expect(taken).toEqual(['a', 'b'])
 })

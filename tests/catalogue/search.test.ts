@@ -35,6 +35,14 @@ test('two characters, parts of a name and several words', async () => {
   for (const goods of both.data) expect(`${goods.name} ${goods.sccj}`).toMatch(/阿莫.*青岚/)
 })
 
+test.each(['阿莫，青岚', '阿莫、 青岚', '阿莫,青岚', '阿莫；青岚。'])(
+  'words are parted by commas as by spaces: %s',
+  async (typed) => {
+    expect(await names(typed)).toEqual(await names('阿莫 青岚'))
+    expect(await names(typed)).not.toEqual([])
+  },
+)
+
 test('a size narrows what another word found, by name or by initials, with the maker too', async () => {
   const [one] = (await visitor.call('goodsList', { keywords: 'amxl' })).data.data
   const [maker] = await initialsOf([one?.sccj ?? ''])

@@ -52,7 +52,7 @@ test.each([
 })
 
 test('a text finds what it means, also as an input method for Chinese types it', () => {
-  for (const text of ['0.5g', '０.５Ｇ', '阿莫　粒']) expect(found({ text })).toEqual([6])
+  for (const text of ['0.5g', '０.５Ｇ', '阿莫　粒', '阿莫，粒', '阿莫、粒；']) expect(found({ text })).toEqual([6])
 })
 
 test('a text and a filter narrow together', () => {

@@ -46,7 +46,8 @@ let lastId = 0
 export function toast(text: string, options: Partial<Pick<Toast, 'tone' | 'action' | 'also'>> = {}): void {
   lastId += 1
   const id = lastId
-  const same = ui.toasts.findIndex((t) => t.text === text)
+  // What can be taken back stays: the same words speak of another line then.
+  const same = ui.toasts.findIndex((t) => t.text === text && !(t.action && 'run' in t.action))
   if (same >= 0) ui.toasts.splice(same, 1)
   const { tone = 'plain', action, also } = options
   ui.toasts.push({ id, text, tone, ...(action && { action }), ...(also && { also }) })

@@ -9,7 +9,7 @@
 import { matchInitials, type Match } from './initials.ts'
 import { IN_NUMBER } from './number-text.ts'
 import type { Table } from './table.ts'
-import { plain, plainSize, type Word } from './words.ts'
+import { plainSize, termsOf, type Word } from './words.ts'
 
 /** Lower is better: the order of the result before stock and sales. */
 const RANK = { exact: 0, prefix: 1, inner: 2, number: 3, maker: 4 } as const
@@ -33,7 +33,7 @@ const INITIALS = /^[a-z0-9]+$/
 export type Ranking = (row: number) => number | null
 
 export function matcher(table: Table, keywords: string, type: 'goods' | 'maker'): Ranking {
-  const terms = plain(keywords).split(/\s+/).filter(Boolean)
+  const terms = termsOf(keywords)
   const rankings = terms.map((term) =>
     type === 'maker' ? makerRanking(table, term) : goodsRanking(table, term, terms.length > 1),
   )

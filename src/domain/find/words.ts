@@ -19,6 +19,13 @@ export function plain(text: string): string {
   return IS_PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().trim()
 }
 
+/** The words that were typed: people part them with spaces, or with commas of either script. */
+export function termsOf(typed: string): string[] {
+  return plain(typed)
+    .split(/[\s,;、。]+/)
+    .filter(Boolean)
+}
+
 /** A plain specification with one sign of multiplication: 0.25g×24粒 and 0.25gx24粒 are 0.25g*24粒. */
 export function plainSize(text: string): string {
   return text.replace(/[×✕x](?=\d)/g, '*')

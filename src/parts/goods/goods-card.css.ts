@@ -140,7 +140,7 @@ export const pack = style([
   type.caption,
   { gridArea: 'pack', display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3 },
   inDenseRow({ flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
-  inTable({ flexDirection: 'column', whiteSpace: 'nowrap' }),
+  inTable({ flexDirection: 'column' }),
 ])
 /** The number pad has carton and middle pack as keys. */
 export const packing = style([inDenseRow({ display: 'none' })])
@@ -150,12 +150,12 @@ export const money = style([
 ])
 export const now = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, minWidth: 0 },
-  inDenseRow({ flexWrap: 'nowrap', justifyContent: 'flex-end', columnGap: space.xs, height: 18 }),
+  inDenseRow({ flexWrap: 'nowrap', justifyContent: 'flex-end', columnGap: space.xs, height: '1.125rem' }),
   inTable({ gridArea: 'now', justifyContent: 'flex-end', textAlign: 'end' }),
 ])
 export const last = style([
   { gridArea: 'last', minWidth: 0 },
-  inDenseRow({ lineHeight: 0, height: 14 }),
+  inDenseRow({ lineHeight: 0, height: '0.875rem' }),
   inTable({ textAlign: 'end', whiteSpace: 'normal' }),
 ])
 globalStyle(`${last} *`, { whiteSpace: 'inherit' })
@@ -169,7 +169,7 @@ export const stock = style([
 /** In place of a last price on phones, where the other stock has no room. */
 export const stockOfRow = style([
   { display: 'none' },
-  inDenseRow({ display: 'inline', color: color.text3, fontSize: '0.75rem', lineHeight: '14px' }),
+  inDenseRow({ display: 'inline', color: color.text3, fontSize: '0.75rem', lineHeight: '0.875rem' }),
 ])
 export const add = style([
   {

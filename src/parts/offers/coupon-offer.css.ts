@@ -6,23 +6,14 @@ import { color, radius, size, space } from '#design/tokens.css.ts'
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '92px minmax(0, 1fr)',
-  gridTemplateAreas: '"worth text" "worth way"',
-  alignItems: 'center',
   minHeight: 112,
   height: '100%',
   borderRadius: radius.card,
   background: color.surface,
   overflow: 'hidden',
-  '@media': {
-    '(min-width: 400px)': {
-      gridTemplateColumns: '104px minmax(0, 1fr) minmax(88px, auto)',
-      gridTemplateAreas: '"worth text way"',
-    },
-  },
+  '@media': { '(min-width: 400px)': { gridTemplateColumns: '104px minmax(0, 1fr)' } },
 })
 export const worth = style({
-  gridArea: 'worth',
-  alignSelf: 'stretch',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -40,15 +31,22 @@ export const worth = style({
 export const minus = style([type.priceL, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
 export const sign = style({ fontSize: '0.6em', marginInlineEnd: 1 })
 export const from = style([type.caption, { fontWeight: 600 }])
-/** A coupon that is not open yet has a countdown and no button. */
+/** The button stands beside the text where both have room, below it on narrow phones and with large text. */
+export const body = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  gap: space.s,
+  minWidth: 0,
+  padding: `${space.s}px ${space.m}px`,
+})
 export const text = style({
-  gridArea: 'text',
+  flex: '1 1 10.5rem',
   display: 'flex',
   flexDirection: 'column',
   gap: space.xs,
   minWidth: 0,
-  padding: `${space.m}px ${space.m}px ${space.s}px`,
-  selectors: { [`${card}[data-state=soon] &`]: { gridArea: '1 / 2 / -1 / -1' } },
 })
 export const name = style([type.body, { fontWeight: 600 }])
 export const terms = style([
@@ -57,22 +55,15 @@ export const terms = style([
 ])
 export const left = style({ display: 'flex', flexDirection: 'column', gap: space.xs, maxWidth: 320 })
 export const way = style({
-  gridArea: 'way',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space.s,
+  minWidth: 76,
   minHeight: size.touch,
-  padding: `0 ${space.m}px ${space.s}px`,
-  '@media': {
-    '(min-width: 400px)': {
-      flexDirection: 'column',
-      justifyContent: 'center',
-      paddingBottom: 0,
-      paddingInlineStart: 0,
-    },
-  },
+  marginInlineStart: 'auto',
+  '@media': { '(min-width: 400px)': { flexDirection: 'column', justifyContent: 'center' } },
 })
 export const mark = style([type.caption, { color: color.success, fontWeight: 600, whiteSpace: 'nowrap' }])
 export const closed = style([

@@ -45,26 +45,28 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
           {fen(offer.amount) === 0 ? copy.noMinimum : copy.from(shortMoney(fen(offer.amount)))}
         </span>
       </p>
-      <div className={css.text}>
-        <p className={css.name} id={id}>
-          {offer.name}
-        </p>
-        <p className={css.terms}>{copy.terms(COUPON_SCOPES[offer.scope].label, offer.valid_days)}</p>
-        <CouponStock offer={offer} />
-      </div>
-      {offer.state !== 'soon' && (
-        <div className={css.way}>
-          <CouponAction
-            offer={offer}
-            state={offer.state}
-            describedBy={id}
-            onTaken={(now) => {
-              setTakenOffer(now)
-              onTaken?.(now)
-            }}
-          />
+      <div className={css.body}>
+        <div className={css.text}>
+          <p className={css.name} id={id}>
+            {offer.name}
+          </p>
+          <p className={css.terms}>{copy.terms(COUPON_SCOPES[offer.scope].label, offer.valid_days)}</p>
+          <CouponStock offer={offer} />
         </div>
-      )}
+        {offer.state !== 'soon' && (
+          <div className={css.way}>
+            <CouponAction
+              offer={offer}
+              state={offer.state}
+              describedBy={id}
+              onTaken={(now) => {
+                setTakenOffer(now)
+                onTaken?.(now)
+              }}
+            />
+          </div>
+        )}
+      </div>
     </article>
   )
 }
