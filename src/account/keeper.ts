@@ -191,6 +191,13 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     forgetCustomer: ({ hash }: Account): Promise<unknown> =>
       quietly(env, forget(shared, hash, { edits: true, drafts: false }, env.idb)),
 
+    /** Of a customer whom this page does not act for nothing stays. @returns false: the device could not */
+    giveUpCustomer: async ({ hash }: { hash: string }): Promise<boolean> =>
+      (await quietly(
+        env,
+        forget(shared, hash, { edits: false, drafts: false }, env.idb).then(() => true),
+      )) === true,
+
     /** Edits of other logins that wait on this device. */
     elsewhere: async (login: string): Promise<number> =>
       (await quietly(env, pendingElsewhere(shared, login, env.idb))) ?? 0,

@@ -27,7 +27,10 @@ export const today = {
   signed: (n: number) => `已签字待提交 ${n}`,
   waiting: (n: number) => `本机待同步 ${n}`,
   refused: (n: number) => `未能提交 ${n}`,
-  unassigned: '已不由您负责，以下修改没有提交',
+  unassigned: (customer: number, n: number) =>
+    `客户 ${customer} 已不由您负责，${n} 条修改没有提交。需要留底请先导出急救文件`,
+  giveUp: '放弃修改',
+  notGivenUp: '本机没有完成，请重试',
   start: '开始今天',
   goOn: '继续下载',
   fetching: (done: number, of: number) => `正在下载客户资料 ${done}/${of}`,

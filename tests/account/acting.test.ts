@@ -141,6 +141,10 @@ test('a customer that is taken away is left: what waits is parked with the reaso
     [7, 2, 2],
     [8, 0, 0],
   ])
+  const keeper = await other?.keeper()
+  expect(await keeper?.giveUpCustomer({ hash })).toBe(true)
+  expect((await keeper?.customers(account.login?.hash as string))?.map(({ customer }) => customer)).toEqual([8])
+  expect((await tablet.databases()).filter((name) => name.includes(hash))).toEqual([])
 })
 
 test('whoever is no rep of this customer is turned away from its page, and stays who they are elsewhere', async () => {

@@ -10,7 +10,7 @@ import { lockMinutes } from '#actions/rep/lock.ts'
 import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
 import { packsHere, type Packs } from '#actions/rep/start-day.ts'
-import { waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
+import { giveUpWaiting, waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
 import { now } from '#state/clock.ts'
 import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
@@ -86,7 +86,10 @@ export function Component() {
       </div>
       {gone.map((id) => (
         <p key={id} className={css.facts}>
-          {id} {copy.unassigned} {waiting.get(id)?.edits}
+          {copy.unassigned(id, waiting.get(id)?.edits ?? 0)}{' '}
+          <Button size="s" onClick={() => void giveUpWaiting(id)}>
+            {copy.giveUp}
+          </Button>
         </p>
       ))}
       {visits
