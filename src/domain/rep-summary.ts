@@ -18,8 +18,8 @@ type FromShop<V> = Omit<SummaryRow<V & Visited>, 'waiting'>
 type OnDevice<V> = {
   /** YYYY-MM-DD: the day of the table. */
   date: string
-  /** Visits that were not sent, the oldest first. */
-  visits: readonly { customer: number; visit: V }[]
+  /** Visits that were not sent, the oldest first. One that the shop refused is none, and still waits for the rep's word. */
+  visits: readonly { customer: number; visit: V; isRefused?: boolean }[]
   /** Edits that wait, by customer. */
   edits: ReadonlyMap<number, number>
   nameOf: (id: number) => string
@@ -34,7 +34,7 @@ export function joinDay<V extends Visited>(rows: readonly FromShop<V>[], device:
   const added = own.map((id) => ({ id, company: nameOf(id), visit: null, orders: 0, lines: 0, amount: '0.00' }))
   return [...rows, ...added].map((row) => {
     const mine = visits.filter(({ customer }) => customer === row.id)
-    const last = mine.at(-1)?.visit
+    const last = mine.findLast(({ isRefused }) => !isRefused)?.visit
     const isNewer = last !== undefined && last.time >= (row.visit?.time ?? 0)
     return { ...row, visit: isNewer ? last : row.visit, waiting: (edits.get(row.id) ?? 0) + mine.length }
   })

@@ -35,6 +35,12 @@ test('an older visit that was never sent does not hide a newer one', () => {
   expect(joined?.visit?.outcome).toBe('ordered')
 })
 
+test('a visit that the shop refused is no visit, but waits for the rep to give it up', () => {
+  const visits = [{ customer: 1, visit: visit(20, 'later'), isRefused: true }]
+  const [joined] = joinDay([row(1)], { ...NOTHING, visits })
+  expect([joined?.visit, joined?.waiting]).toEqual([null, 1])
+})
+
 test('customers that only the device knows of stand at the end with their names', () => {
   const visits = [{ customer: 3, visit: visit(7, 'signed') }]
   const joined = joinDay([row(1)], { ...NOTHING, visits, edits: new Map([[2, 1]]) })

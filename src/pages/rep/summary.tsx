@@ -55,7 +55,7 @@ export function Component() {
   useEffect(() => watchDay(asked === '' ? data.date : ''), [asked, data.date])
   const rows = joinDay<RepVisit>(data.rows, {
     date: data.date,
-    visits: visits.map((visit) => ({ customer: visit.customer, visit })),
+    visits: visits.map((visit) => ({ customer: visit.customer, visit, isRefused: visit.refused !== '' })),
     edits: isToday ? new Map([...waiting].map(([id, { edits }]) => [id, edits])) : new Map<number, number>(),
     nameOf: (id) => names.get(id) ?? String(id),
   })
