@@ -6,7 +6,7 @@ const base = style({
   paddingInline: 5,
   borderRadius: radius.tag,
   fontSize: '0.75rem',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   fontWeight: 600,
   verticalAlign: '1px',
   // Words stay together where they fit: a tag wider than its box, with large text, wraps inside.
@@ -29,14 +29,14 @@ export const tone = styleVariants({
 })
 
 export const badge = style({
-  minWidth: 18,
-  height: 18,
+  minWidth: '1.125rem',
+  height: '1.125rem',
   paddingInline: 5,
   borderRadius: radius.pill,
   background: color.tagRed,
   color: color.onTagRed,
   fontSize: '0.75rem',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   fontWeight: 600,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',

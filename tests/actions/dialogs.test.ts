@@ -81,6 +81,6 @@ test('the same words twice are one toast, but what was done twice can be taken b
     offerUndo('removed', () => taken.push(line))
   }
   expect(ui.toasts.map(({ text }) => text)).toEqual(['removed', 'said', 'removed'])
-  for (const { action } of [...ui.toasts]) if (action && 'run' in action) action.run()
+  for (const { action } of ui.toasts) if (action && 'run' in action) action.run()
   expect(taken).toEqual(['a', 'b'])
 })

@@ -28,6 +28,9 @@ export const tab = style([
     gap: 2,
     height: size.tabBar,
     color: color.text2,
+    // Four signs beside four other tabs: a word grows with the reader's text as far as it fits.
+    fontSize: 'min(0.75rem, 4.4vw)',
+    whiteSpace: 'nowrap',
     selectors: { '&[aria-current]': { color: color.brand, fontWeight: 600 } },
   },
 ])

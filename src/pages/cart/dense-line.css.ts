@@ -62,14 +62,14 @@ export const price = style({
   alignItems: 'baseline',
   justifyContent: 'flex-end',
   columnGap: space.xs,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   whiteSpace: 'nowrap',
   '@media': { [tablet]: { gridArea: 'price', flexDirection: 'column', alignItems: 'flex-end' } },
 })
 export const amount = style([
   type.caption,
   {
-    lineHeight: '14px',
+    lineHeight: '0.875rem',
     color: color.text2,
     fontVariantNumeric: 'tabular-nums',
     '@media': {

@@ -56,7 +56,7 @@ export const length = style([
     alignItems: 'center',
     gap: 2,
     paddingInline: 6,
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     borderRadius: radius.pill,
     background: 'rgb(15 23 31 / .78)',
     color: '#FFFFFF',

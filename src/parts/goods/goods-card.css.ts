@@ -155,10 +155,9 @@ export const now = style([
 ])
 export const last = style([
   { gridArea: 'last', minWidth: 0 },
-  inDenseRow({ lineHeight: 0, height: '0.875rem' }),
-  inTable({ textAlign: 'end', whiteSpace: 'normal' }),
+  inDenseRow({ lineHeight: 0, height: '0.875rem', whiteSpace: 'nowrap' }),
+  inTable({ textAlign: 'end', overflowWrap: 'anywhere' }),
 ])
-globalStyle(`${last} *`, { whiteSpace: 'inherit' })
 // A tile is too narrow for two prices beside the button.
 globalStyle(`${density.tile} ${was}`, { display: 'block', marginInlineStart: 0 })
 export const stock = style([
@@ -235,10 +234,10 @@ for (const row of [density.table, `${CHOSEN} ${density.card}`, `${CHOSEN} ${dens
   onPhones(numberBox, { height: 32 })
   onPhones(roundButton, { width: 32, height: 32 })
   onPhones(slot, { minWidth: 0 })
-  onPhones(`${slot} > *`, { fontSize: '0.875rem', lineHeight: '18px' })
+  onPhones(`${slot} > *`, { fontSize: '0.875rem', lineHeight: '1.125rem' })
   onPhones(was, { display: 'none' })
   for (const tag of Object.values(tone))
-    onPhones(`.${tag.replaceAll(' ', '.')}`, { lineHeight: '14px', paddingInline: 3, verticalAlign: 0 })
+    onPhones(`.${tag.replaceAll(' ', '.')}`, { lineHeight: '0.875rem', paddingInline: 3, verticalAlign: 0 })
 }
 
 const touching = { borderRadius: radius.card, overflow: 'hidden', background: color.line, gap: 1 } as const

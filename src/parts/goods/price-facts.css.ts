@@ -2,6 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color } from '#design/tokens.css.ts'
 
-const figure = style([type.caption, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
-export const each = style([figure, { color: color.text2 }])
+const figure = style([type.caption, { fontVariantNumeric: 'tabular-nums' }])
+export const each = style([figure, { color: color.text2, whiteSpace: 'nowrap' }])
 export const last = style([figure, { color: color.text3 }])

@@ -20,6 +20,6 @@ export const digits = style({
   background: color.text1,
   color: color.surface,
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
 })

@@ -14,9 +14,9 @@ export const was = style([type.caption, { color: color.text3, marginInlineStart:
 /** The sentence in place of a price, of the same height; as a link it is a target of at least 24 px. */
 const noteBase = style({ display: 'inline-block', color: color.text3, fontWeight: 400 })
 export const note = styleVariants({
-  s: [noteBase, { fontSize: '0.8125rem', lineHeight: '24px' }],
-  m: [noteBase, { fontSize: '0.875rem', lineHeight: '24px' }],
-  l: [noteBase, { fontSize: '1rem', lineHeight: '30px' }],
+  s: [noteBase, { fontSize: '0.8125rem', lineHeight: '1.5rem' }],
+  m: [noteBase, { fontSize: '0.875rem', lineHeight: '1.5rem' }],
+  l: [noteBase, { fontSize: '1rem', lineHeight: '1.875rem' }],
 })
 /** As wide as most prices, so that nothing moves when the price comes. */
 export const slot = style({ minWidth: 108, display: 'inline-block' })

@@ -19,7 +19,7 @@ export type Opened = { row: Row; path: string; role: 'visitor' | 'member' | 'rep
 
 export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
   await fitsItsWidth(page, fileOf(opened.row))
-  await keepsTextsApart(page, fileOf(opened.row))
+  await keepsTextsInPlace(page, fileOf(opened.row))
   await keepsProportions(page, fileOf(opened.row))
   await drawsChoices(page, fileOf(opened.row))
   await isHeaded(page, opened)
@@ -40,42 +40,65 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
 }
 
 /** @param file what draws the page, for whoever mends it */
-export async function keepsTextsApart(page: Page, file: string): Promise<void> {
-  expect(await page.evaluate(overlaid), `let these texts of ${file} have rows of their own, or give way`).toEqual([])
+export async function keepsTextsInPlace(page: Page, file: string): Promise<void> {
+  const { overlaid, outside } = await page.evaluate(textFaults)
+  expect(overlaid, `let these texts of ${file} have rows of their own, or give way`).toEqual([])
+  expect(outside, `let the boxes of these texts of ${file} grow with them`).toEqual([])
 }
 
-/** Pairs of texts one of which stands on the other. What is taken out of the flow lies over other things on purpose. */
-function overlaid(): string[] {
-  const half = (element: Element): number => 0.4 * parseFloat(getComputedStyle(element).fontSize)
+/**
+ * Pairs of texts one of which stands on the other, and texts that leave the box that is drawn around them. What is taken
+ * out of the flow lies over other things on purpose.
+ */
+function textFaults(): { overlaid: string[]; outside: string[] } {
+  type Line = { text: Text; left: number; right: number; top: number; bottom: number }
   const pathTo = (root: Element, from: Element): Element[] =>
     from === root || !from.parentElement ? [] : [from, ...pathTo(root, from.parentElement)]
-  /** The lines of a text that are seen: what its boxes cut off is not. A font's box is higher than its signs. */
-  const linesOf = (text: Text, root: Element) => {
-    const parent = text.parentElement as Element
-    const seen = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }
-    if (!text.data.trim() || !parent.checkVisibility(seen)) return []
-    const path = pathTo(root, parent)
-    if (path.some((element) => /absolute|fixed|sticky/.test(getComputedStyle(element).position))) return []
-    const boxes = path
-      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
-      .map((element) => element.getBoundingClientRect())
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    return [...range.getClientRects()]
-      .map(({ left, right, top, bottom }) => ({
-        text,
-        left: Math.max(left, ...boxes.map((box) => box.left)),
-        right: Math.min(right, ...boxes.map((box) => box.right)),
-        top: Math.max((top + bottom) / 2 - half(parent), ...boxes.map((box) => box.top)),
-        bottom: Math.min((top + bottom) / 2 + half(parent), ...boxes.map((box) => box.bottom)),
-      }))
-      .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
+  const styleOf = (element: Element) => getComputedStyle(element)
+  const isDrawn = (element: Element): boolean => {
+    const { display, backgroundColor, borderTopWidth } = styleOf(element)
+    return display !== 'inline' && (!backgroundColor.endsWith(', 0)') || parseFloat(borderTopWidth) > 0)
   }
-  const pairsOf = (root: Element): string[] => {
+  const textsIn = (root: Element): Text[] => {
     const texts: Text[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    const lines = texts.flatMap((text) => linesOf(text, root)).sort((a, b) => a.top - b.top)
+    const seen = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }
+    return texts.filter((text) => text.data.trim() && text.parentElement?.checkVisibility(seen))
+  }
+  /** A font's box is higher than its signs. */
+  const linesOf = (text: Text): Line[] => {
+    const half = 0.4 * parseFloat(styleOf(text.parentElement as Element).fontSize)
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()]
+      .filter(({ width }) => width > 2)
+      .map(({ left, right, top, bottom }) => {
+        const middle = (top + bottom) / 2
+        return { text, left, right, top: middle - half, bottom: middle + half }
+      })
+  }
+  /** What its boxes cut off is not seen. */
+  const seenLines = (text: Text, root: Element): Line[] => {
+    const path = pathTo(root, text.parentElement as Element)
+    if (path.some((element) => /absolute|fixed|sticky/.test(styleOf(element).position))) return []
+    const boxes = path
+      .filter((element) => styleOf(element).overflowX !== 'visible')
+      .map((element) => element.getBoundingClientRect())
+    return linesOf(text)
+      .map((line) => ({
+        ...line,
+        left: Math.max(line.left, ...boxes.map((box) => box.left)),
+        right: Math.min(line.right, ...boxes.map((box) => box.right)),
+        top: Math.max(line.top, ...boxes.map((box) => box.top)),
+        bottom: Math.min(line.bottom, ...boxes.map((box) => box.bottom)),
+      }))
+      .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
+  }
+  const pairsIn = (root: Element): string[] => {
+    const lines = textsIn(root)
+      .flatMap((text) => seenLines(text, root))
+      .sort((a, b) => a.top - b.top)
     return lines.flatMap((line, i) => {
       const below = lines.findIndex(({ top }, k) => k > i && top > line.bottom - 2)
       return (
@@ -88,7 +111,23 @@ function overlaid(): string[] {
       )
     })
   }
-  return [...document.querySelectorAll('main, dialog[open]')].flatMap(pairsOf).slice(0, 5)
+  const leaves = (text: Text): boolean => {
+    const path = pathTo(document.body, text.parentElement as Element)
+    const drawn = path.findIndex((element) => isDrawn(element) || styleOf(element).overflowX !== 'visible')
+    const box = path[drawn]
+    if (!box || styleOf(box).overflowX !== 'visible') return false
+    const { left, right, top, bottom, width } = box.getBoundingClientRect()
+    const isOut = (line: Line) =>
+      Math.max(left - line.left, line.right - right, top - line.top, line.bottom - bottom) > 2
+    return width > 2 && linesOf(text).some(isOut)
+  }
+  return {
+    overlaid: [...document.querySelectorAll('main, dialog[open]')].flatMap(pairsIn).slice(0, 5),
+    outside: textsIn(document.body)
+      .filter(leaves)
+      .map(({ data, parentElement }) => `${data.trim().slice(0, 40)} in ${parentElement?.outerHTML.slice(0, 120)}`)
+      .slice(0, 5),
+  }
 }
 
 /** A vector keeps its own proportions in any box; pixels are squeezed into it, unless a style says otherwise. */

@@ -12,7 +12,7 @@ import { countReads, settled } from '#tests/support/quiet.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { readSources } from '#tests/support/sources.ts'
 import { ADDRESSES, newLawShop } from './law-shop.ts'
-import { drawsChoices, fitsItsWidth, isAccessible, keepsTextsApart } from './laws.ts'
+import { drawsChoices, fitsItsWidth, isAccessible, keepsTextsInPlace } from './laws.ts'
 import { STATES, type State } from './states.ts'
 
 const WIDTHS = [360, 820, 1440]
@@ -52,7 +52,7 @@ test.concurrent.each(cases().map((one) => [one.state.name, one.width, one.theme,
     await page.locator(':is(main, dialog[open]):not([aria-busy])').last().waitFor()
     expect(await page.evaluate(comesToRest), `let ${state.file}, or what it uses, stop asking the server`).toBe(true)
     await fitsItsWidth(page, state.file)
-    await keepsTextsApart(page, state.file)
+    await keepsTextsInPlace(page, state.file)
     await drawsChoices(page, state.file)
     await isAccessible(page, state.file)
     if (state.dialog) await keepsFocus(page, state)
