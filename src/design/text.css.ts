@@ -71,4 +71,7 @@ globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.4em' })
 globalStyle(`${prose} ul`, { listStyle: 'disc' })
 globalStyle(`${prose} ol`, { listStyle: 'decimal' })
 globalStyle(`${prose} a`, { color: color.link, textDecoration: 'underline' })
-globalStyle(`${prose} :is(td, th)`, { border: `1px solid ${color.line}`, padding: '6px 10px', textAlign: 'start' })
+globalStyle(`${prose} table`, { fontSize: '0.875rem', lineHeight: 1.5 })
+globalStyle(`${prose} :is(td, th)`, { border: `1px solid ${color.line}`, padding: '6px 8px', textAlign: 'start' })
+// A column of names beside columns of sentences keeps its words whole.
+globalStyle(`${prose} :is(td, th):first-child`, { minWidth: '4.5em' })
