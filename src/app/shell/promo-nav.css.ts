@@ -7,7 +7,7 @@ import { DRAWER_CLOSED } from '#domain/limits.ts'
 const CHIPS = 52
 const DOTS = space.xl
 /** Room of the names, within the 1200 px that every page has. */
-const NAMES = 112
+const NAMES = '7rem'
 const margin = (window: string) => `max(0px, (${window} - ${size.content + 2 * space.xxl}px) / 2)`
 const onlyDots = `${landscape} and (max-width: 1279.98px)`
 
@@ -21,7 +21,7 @@ export const slot = style({
 export const beside = style({
   '@media': {
     [landscape]: { paddingInlineStart: DOTS },
-    [desktop]: { padding: `0 calc(${margin('100%')}) 0 calc(${margin('100%')} + ${NAMES}px)` },
+    [desktop]: { padding: `0 calc(${margin('100%')}) 0 calc(${margin('100%')} + ${NAMES})` },
   },
 })
 
@@ -37,7 +37,7 @@ export const nav = style({
     },
     [desktop]: {
       insetInlineStart: `calc(${margin(`(100% - ${DRAWER_CLOSED}px)`)} + ${space.xxl}px)`,
-      width: NAMES - space.m,
+      width: `calc(${NAMES} - ${space.m}px)`,
     },
   },
 })

@@ -25,7 +25,7 @@ const columns = (areas: string, cols: string) =>
   ({ display: 'grid', gridTemplateAreas: areas, gridTemplateColumns: cols }) as const
 
 const denseRow = {
-  ...columns(`"name money" "facts add" "pack add"`, 'minmax(0, 1fr) auto'),
+  ...columns(`"name money" "facts add" "pack add"`, 'minmax(0, 1fr) fit-content(58%)'),
   gridTemplateRows: 'minmax(32px, auto) auto auto',
   alignItems: 'center',
   columnGap: space.s,
@@ -139,7 +139,8 @@ export const maker = style([
 export const pack = style([
   type.caption,
   { gridArea: 'pack', display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3 },
-  inDenseRow({ flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
+  // One line: a note that does not fit beside the date is on the goods' own page. Enlarged, the date may need several.
+  inDenseRow({ alignSelf: 'start', overflow: 'hidden', maxHeight: 'max(1rem, (1rem - 20px) * 99)' }),
   inTable({ flexDirection: 'column' }),
 ])
 /** The number pad has carton and middle pack as keys. */
@@ -150,16 +151,17 @@ export const money = style([
 ])
 export const now = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, minWidth: 0 },
-  inDenseRow({ flexWrap: 'nowrap', justifyContent: 'flex-end', columnGap: space.xs, height: '1.125rem' }),
+  inDenseRow({ justifyContent: 'flex-end', columnGap: space.xs, minHeight: '1.125rem' }),
   inTable({ gridArea: 'now', justifyContent: 'flex-end', textAlign: 'end' }),
 ])
 export const last = style([
   { gridArea: 'last', minWidth: 0 },
-  inDenseRow({ lineHeight: 0, height: '0.875rem', whiteSpace: 'nowrap' }),
+  inDenseRow({ lineHeight: 0, minHeight: '0.875rem' }),
   inTable({ textAlign: 'end', overflowWrap: 'anywhere' }),
 ])
 // A tile is too narrow for two prices beside the button.
 globalStyle(`${density.tile} ${was}`, { display: 'block', marginInlineStart: 0 })
+globalStyle(`${density.tile} ${slot} *`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 export const stock = style([
   type.caption,
   { color: color.text3, whiteSpace: 'nowrap' },
@@ -207,7 +209,8 @@ function reasonBelow(article: string, rows: GlobalStyleRule, media?: string): vo
 }
 reasonBelow(density.card, {
   gridTemplateAreas: `"pic name name" "pic facts facts" "pic pack pack" "pic money money" "pic last last" "add add add"`,
-  gridTemplateRows: 'auto auto auto 1fr auto auto',
+  // While it is skipped it is less high than its rows, and a name that is cut gives way first.
+  gridTemplateRows: 'max-content auto auto 1fr auto auto',
 })
 reasonBelow(density.plain, {
   gridTemplateAreas: `"name name" "facts facts" "pack pack" "money money" "add add" "last last"`,

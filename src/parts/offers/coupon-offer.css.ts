@@ -5,13 +5,13 @@ import { color, radius, size, space } from '#design/tokens.css.ts'
 /** A ticket: the worth on the stub, a perforation, the text beside it. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: '92px minmax(0, 1fr)',
+  gridTemplateColumns: '5.75rem minmax(0, 1fr)',
   minHeight: 112,
   height: '100%',
   borderRadius: radius.card,
   background: color.surface,
   overflow: 'hidden',
-  '@media': { '(min-width: 400px)': { gridTemplateColumns: '104px minmax(0, 1fr)' } },
+  '@media': { '(min-width: 400px)': { gridTemplateColumns: '6.5rem minmax(0, 1fr)' } },
 })
 export const worth = style({
   display: 'flex',
