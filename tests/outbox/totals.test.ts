@@ -49,9 +49,10 @@ test(
     }
     for (let seed = 1; seed <= CARTS; seed += 1) {
       const shop = randomShop(seed)
-      const device = openDevice(shop)
+      const asServed = shop.answer()
+      const device = openDevice(asServed.list)
       const before = device.view()
-      const [asRead, asServed] = [quote(before.lines, rulesOf(before)), shop.answer()]
+      const asRead = quote(before.lines, rulesOf(before))
       agree(seed, asRead, asServed.quote)
       if (asRead.total !== fen(asServed.list.total))
         throw new Error(`cart ${seed}: the list says ${asServed.list.total}`)
@@ -85,14 +86,10 @@ test(
       const held = shop.device(NOW)
       if (!held) continue
       const isUnread = shop.chance.chance(40)
-      if (isUnread)
-        shop.apply({
-          kind: 'del',
-          keys: openDevice(shop)
-            .view()
-            .lines.map(({ key }) => key),
-        })
-      const device = openDevice(shop, { isUnread })
+      const { list } = shop.answer()
+      const read = openDevice(list)
+      if (isUnread) shop.apply({ kind: 'del', keys: read.view().lines.map(({ key }) => key) })
+      const device = isUnread ? openDevice() : read
       for (let i = shop.chance.whole(1, 6); i > 0; i -= 1) {
         const edit = someEdit(shop, device.view())
         if (!edit) continue
@@ -158,12 +155,11 @@ function agree(seed: number, device: Quote, server: Quote): void {
 const rulesOf = ({ list }: View): CartList['rules'] => list?.rules ?? expect.fail('no cart was read')
 
 /** The outbox's part of a device: it read the cart once, or never, and its edits wait. */
-function openDevice(shop: RandomShop, { isUnread = false } = {}) {
+function openDevice(answer?: CartList) {
   const overWire = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
-  const list = overWire(shop.answer().list)
   const cards = new Map<string, Card>()
-  const read = { owner: list.owner, device: 'd', startedEpoch: 0, last: 0, at: 0, list }
-  const base = baseOf(isUnread ? undefined : read)
+  const list = answer && overWire(answer)
+  const base = baseOf(list && { owner: list.owner, device: 'd', startedEpoch: 0, last: 0, at: 0, list })
   const extras: Extras = {
     cards,
     merged: new Map(),
