@@ -142,7 +142,9 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
 /** The code of a refusal, such as 404; every other failure is the server's own. */
 function statusOf(errors: Record<string, unknown>): number {
   const [error] = Object.values(errors)
-  return error instanceof ReadFailure && error.failure.kind === 'refused' ? error.failure.code : 503
+  if (!(error instanceof ReadFailure)) return 503
+  const { failure } = error
+  return failure.kind === 'refused' ? failure.code : failure.kind === 'invalid' ? 404 : 503
 }
 
 function findRow(pathname: string): Row | undefined {

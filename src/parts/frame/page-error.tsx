@@ -17,10 +17,10 @@ type PageErrorProps = {
 /** In place of a page whose main read failed: the reason and one action. */
 export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
   const revalidator = useRevalidator()
-  const missing = failure?.kind === 'refused' && failure.code === 404
+  const missing = missingText(failure)
   if (missing)
     return (
-      <Empty heading icon="search" text={failure.msg || pages.gone}>
+      <Empty heading icon="search" text={missing}>
         <Link className={buttonClass({ kind: 'soft' })} to="/">
           {pages.home}
         </Link>
@@ -33,6 +33,12 @@ export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
       </Button>
     </Empty>
   )
+}
+
+/** What an address names that there is not, or that is no name of anything: asking again would say the same. */
+function missingText(failure: Failure | null): string {
+  if (failure?.kind === 'invalid') return pages.gone
+  return failure?.kind === 'refused' && failure.code === 404 ? failure.msg || pages.gone : ''
 }
 
 function iconOf(failure: Failure | null): IconName {
