@@ -102,6 +102,8 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     }
     try {
       const loaded: unknown = await readPage().catch(again)
+      const elsewhere = loaded instanceof Response ? loaded.headers.get('Location') : null
+      if (elsewhere !== null && isCurrentAddress(asked)) return replace(elsewhere)
       const failed = failedSections(loaded)
       const data = failed.length > 0 ? (await onFailure()).withShown(loaded, failed, id, asked) : loaded
       noteOwner(data)
