@@ -4,7 +4,7 @@ export const noOffer = '没有这个活动'
 
 // Coupons
 export const noCoupon = '优惠券不存在'
-export const couponGone = '优惠券不存在或已使用'
+export const couponGone = '所选优惠券已失效'
 export const couponSpent = '优惠券已使用'
 export const couponNoGoods = '没有适用的商品'
 export const couponMissing = (yuan: string): string => `还差 ${yuan} 元可用`

@@ -15,12 +15,21 @@ export const editRefused = {
 export const checkoutNotices = {
   nothingSelected: '请先勾选要结算的商品',
   dearer: (n: number, more: string) => `${n} 种商品比加入时贵${more && `，共多付 ¥${more}`}，按新价格下单吗?`,
-  totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
-  linesChanged: (lines: readonly { name: string; from: string; to: string }[], n: number, from: string, to: string) => {
-    const named = lines.map((line) => `${line.name} ¥${line.from} → ¥${line.to}`).join('；')
-    const others = n > lines.length ? `等 ${n} 种` : ''
-    return `价格有变：${named}${others}。合计 ¥${from} → ¥${to}，按新金额提交订单吗?`
+  /** @param gone why the chosen coupon cannot be used any more, '' where it can */
+  changed: (
+    { named, all }: { named: readonly { name: string; from: string; to: string }[]; all: number },
+    total: { from: string; to: string },
+    gone: string,
+  ) => {
+    const what = named.map(({ name, from, to }) => `${name} ${from} → ${to}`).join('；') || '赠品'
+    const others = all > named.length ? ` 等 ${all} 项` : ''
+    const sum = total.from === total.to ? `合计仍为 ¥${total.to}` : `合计 ¥${total.from} → ¥${total.to}`
+    return `${gone && `${gone}。`}有变化：${what}${others}。${sum}，仍要提交订单吗?`
   },
+  othersGoOn: (msg: string, closed: number, open: number) =>
+    `${msg}。${closed > 1 ? `共 ${closed} 种商品现在不能购买，` : ''}其余 ${open} 种继续结算吗?`,
+  goOn: '继续结算',
+  toCart: '返回购物车',
 } as const
 
 export const orderNotices = {

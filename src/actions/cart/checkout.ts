@@ -11,11 +11,13 @@ import { idSet } from '#domain/id-set.ts'
 import { cart } from '#state/cart.ts'
 import * as errors from '#copy/errors.ts'
 import { checkoutNotices as copy } from '#copy/notices.ts'
+import { sums } from '#copy/orders.ts'
+import { outbox } from '#account/page.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { syncBeforeCheckout } from './cart.ts'
 import { agreeToDearer } from './dearer.ts'
 import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
-import { go } from '#actions/frame/go.ts'
+import { go, revalidate } from '#actions/frame/go.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { checkout, placeOrder } from '#actions/orders/order.ts'
@@ -67,8 +69,9 @@ export function checkoutPath(lineIds: readonly number[], coupon: number | null =
 type Wish = Omit<Input<'orderPlace'>, 'total' | 'digest'>
 
 /**
- * Orders what is on the screen, and nothing else: a line dearer than when it was added is asked about, and so is a line
- * or total that changed since the checkout was read. Every other refusal is told.
+ * Orders what is on the screen, and nothing else: a line dearer than when it was added is asked about, and so is whatever
+ * changed since the checkout was read. Every other refusal is told. After one the page shows the order as it is by then,
+ * or the cart, where these lines are no order any more.
  * @param shown the checkout on the screen
  * @returns null: the owner does not agree to a price
  */
@@ -76,11 +79,18 @@ export async function submitOrder(wish: Wish, shown: Checkout): Promise<Outcome<
   if (!(await agreeToDearer(shown.lines.map((line) => ({ id: line.id, change: changeOfLine(line) }))))) return null
   let outcome = await placeOrder(confirmed(wish, shown))
   if (outcome.kind === 'refused') {
-    const now = await changedCheckout(wish, shown)
-    if (now && (await confirm(changeOf(shown, now)))) outcome = await placeOrder(confirmed(wish, now))
-    else if (now) return outcome
+    const { now, gone } = await checkoutNow(wish)
+    if (now.kind === 'refused') return goOnWithout(wish.ids, now.msg).then(() => outcome)
+    if (now.kind === 'ok' && isChanged(shown, now.data)) {
+      const isAgreed = await confirm(copy.changed(changesOf(shown, now.data), totalsOf(shown, now.data), gone))
+      if (isAgreed) outcome = await placeOrder(confirmed({ ...wish, coupon_id: now.data.coupon_id }, now.data))
+      else return lookAgain(wish.ids, gone).then(() => outcome)
+    }
+    if (outcome.kind === 'refused') {
+      await alert(outcome.msg)
+      await lookAgain(wish.ids, gone)
+    }
   }
-  if (outcome.kind === 'refused') await alert(outcome.msg)
   if (outcome.kind === 'ok') renewLastPaid()
   if (outcome.kind === 'ok' && outcome.data.ids[0]) go(afterOrder(outcome.data.ids[0]), { replace: true })
   return outcome
@@ -93,25 +103,71 @@ function confirmed(wish: Wish, { totals, digest }: Checkout): Input<'orderPlace'
   return { ...wish, total: totals.total, digest }
 }
 
-/** The checkout as it is now; null when it is the one that was refused, or cannot be had. */
-async function changedCheckout({ ids, coupon_id }: Wish, shown: Checkout): Promise<Checkout | null> {
-  const now = await checkout(ids, coupon_id ?? null)
-  if (now.kind !== 'ok') return null
-  const { totals, digest } = now.data
-  return totals.total !== shown.totals.total || digest !== shown.digest ? now.data : null
+/**
+ * The checkout as it is now. A coupon that is over or was used meanwhile takes nobody back to the cart: the one that costs
+ * least takes its place.
+ * @returns `gone`: what the server says of the coupon that cannot be used any more, '' where it can
+ */
+async function checkoutNow({ ids, coupon_id }: Wish): Promise<{ now: Outcome<Checkout>; gone: string }> {
+  const now = await checkout(ids, coupon_id ?? null, ['refused'])
+  if (now.kind !== 'refused' || !coupon_id) return { now, gone: '' }
+  const other = await checkout(ids, null, ['refused'])
+  return { now: other, gone: other.kind === 'ok' ? now.msg : '' }
 }
 
-/** Lines that a question names. */
+const isChanged = (shown: Checkout, now: Checkout): boolean =>
+  totalsOf(shown, now).from !== totalsOf(shown, now).to || now.digest !== shown.digest
+
+/** The page reads the order again, without the coupon that is gone. */
+async function lookAgain(ids: number[], gone: string): Promise<void> {
+  if (gone) go(checkoutPath(ids), { replace: true })
+  else await revalidate()
+}
+
+/** Lines that cannot be bought any more need not hold up the others: these go on with one tap, or the cart says what is to be done. */
+async function goOnWithout(ids: readonly number[], msg: string): Promise<void> {
+  const list = await (await outbox())?.pull()
+  const lines = list?.kind === 'ok' ? list.data.data : []
+  const open = ids.filter((id) => lines.some((line) => line.id === id && isOpen(line)))
+  const closed = ids.length - open.length
+  const may = open.length > 0 && closed > 0
+  const goesOn =
+    may && (await confirm(copy.othersGoOn(msg, closed, open.length), { ok: copy.goOn, cancel: copy.toCart }))
+  if (!may) await alert(msg)
+  go(goesOn ? checkoutPath(open) : '/cart', { replace: true })
+}
+
+/** Changes that a question names. */
 const NAMED = 3
+type Change = { name: string; from: string; to: string }
 
-function changeOf(shown: Checkout, now: Checkout): string {
-  const [from, to] = [money(fen(shown.totals.total)), money(fen(now.totals.total))]
+const totalsOf = (shown: Checkout, now: Checkout) => ({
+  from: money(fen(shown.totals.total)),
+  to: money(fen(now.totals.total)),
+})
+
+const SUMS = [
+  [sums.manjian, 'manjian_amount'],
+  [sums.discount, 'discount_amount'],
+  [sums.coupon, 'coupon_amount'],
+  [sums.freight, 'shipping_amount'],
+] as const
+
+/** What made the difference: lines whose own price or number is another one, and reductions. A reduction's shares of lines are no price of theirs. */
+function changesOf(shown: Checkout, now: Checkout): { named: Change[]; all: number } {
   const before = new Map(shown.lines.map((line) => [line.id, line]))
-  const lines = now.lines.flatMap(({ id, name, payable }) => {
+  const ofLines = now.lines.flatMap(({ id, name, amount, number, bzdw }) => {
     const was = before.get(id)
-    return was && was.payable !== payable ? [{ name, from: money(fen(was.payable)), to: money(fen(payable)) }] : []
+    if (!was || (was.amount === amount && was.number === number)) return []
+    const pieces = (n: number) => (was.number === number ? '' : `${n}${bzdw} `)
+    return [{ name, from: pieces(was.number) + yuanText(was.amount), to: pieces(number) + yuanText(amount) }]
   })
-  return lines.length > 0
-    ? copy.linesChanged(lines.slice(0, NAMED), lines.length, from, to)
-    : copy.totalChanged(from, to)
+  const ofSums = SUMS.flatMap(([name, key]) => {
+    const [from, to] = [yuanText(shown.totals[key]), yuanText(now.totals[key])]
+    return from === to ? [] : [{ name, from, to }]
+  })
+  const all = [...ofLines, ...ofSums]
+  return { named: all.slice(0, NAMED), all: all.length }
 }
+
+const yuanText = (amount: string): string => `¥${money(fen(amount))}`

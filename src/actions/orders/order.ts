@@ -1,14 +1,21 @@
 /** Checkout and payment need the network and are never queued; what was typed stays where it is. */
 import type { Input, Reply } from '#contract/calls.ts'
-import type { Outcome } from '#contract/outcome.ts'
+import type { Failure, Outcome } from '#contract/outcome.ts'
 import { client, outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { write } from '#actions/calls/write.ts'
 
-/** @param coupon 0 none, null the one that costs least. What has to be signed first is the caller's to say: it knows what was being done. */
-export async function checkout(ids: number[], coupon: number | null): Promise<Outcome<Reply<'cartCheckout'>>> {
+/**
+ * @param coupon 0 none, null the one that costs least
+ * @param claim further kinds the caller shows itself. What has to be signed first always is: the caller knows what was being done
+ */
+export async function checkout(
+  ids: number[],
+  coupon: number | null,
+  claim: readonly Failure['kind'][] = [],
+): Promise<Outcome<Reply<'cartCheckout'>>> {
   const { outcome } = await client.call('cartCheckout', { ids, ...(coupon !== null && { coupon_id: coupon }) })
-  show(outcome, ['offline', 'timeout', 'blocked'])
+  show(outcome, ['offline', 'timeout', 'blocked', ...claim])
   return outcome
 }
 

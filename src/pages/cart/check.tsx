@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { redirect, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
+import { checkoutPath, checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
 import { draft } from '#account/drafts.ts'
 import { checkout } from '#actions/orders/order.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
@@ -23,21 +23,25 @@ import { AddressChoice } from './check/address-choice.tsx'
 import { CreditNote } from './check/credit-note.tsx'
 import { chosenCoupon, type PressedCoupon } from './check/chosen-coupon.ts'
 import { CouponChoice } from './check/coupon-choice.tsx'
+import { draftFor, type Choices } from './check/draft-for.ts'
 import * as css from './check.css.ts'
 
 const REMARK_MAX = 200
 
 /** A draft of the choices that are not in the address. Whoever is sent away to sign the contract finds them again. */
 const DRAFT = 'check'
-type Choices = { ids: string; picked: number; remark: string }
 type Loaded = { data: Checkout; saved: Choices | undefined }
 
-/** Reads from the server what the chosen lines cost. Where it refuses, the reason is shown and the buyer is back in the cart. */
+/**
+ * Reads from the server what the chosen lines cost. Where it refuses, the reason is shown, and the order goes on without the
+ * chosen coupon, which may have ended; or the buyer is back in the cart.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ids, coupon } = checkoutQuery.decode(request)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
   if (outcome.kind === 'ok') return { data: outcome.data, saved: await draft<Choices>(DRAFT) } satisfies Loaded
+  if (outcome.kind === 'refused' && coupon) return redirect(checkoutPath(ids))
   if (outcome.kind === 'refused' || outcome.kind === 'invalid') return redirect('/cart')
   throw new ReadFailure(outcome)
 }
@@ -47,7 +51,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const { ids } = checkoutQuery.decode(params)
   const lines = ids.join()
-  const before = saved?.ids === lines ? saved : undefined
+  const before = draftFor(saved, ids)
   const revalidator = useRevalidator()
   const recounting = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const [picked, setPicked] = useState(before?.picked ?? 0)
@@ -71,7 +75,6 @@ export function Component() {
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
     if (outcome.kind === 'invalid') focusFault(element.current, faultsOf(outcome.errors))
     if (outcome.kind === 'ok') discardDraft()
-    if (outcome.kind === 'refused') void revalidator.revalidate()
   }
 
   return (
