@@ -42,7 +42,7 @@ function watchPresence(rendered: boolean): void {
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())
-    if (why === 'ended') void import('#actions/member/ended.ts').then(({ leaveForm }) => leaveForm())
+    if (why === 'ended') void import('#actions/member/ended.ts').then(({ leaveScreen }) => leaveScreen())
     // The server's HTML holds no prices, and a page that expected nobody nothing of a member's: it is loaded once more.
     const first = before.kind === 'unknown' && now.kind === 'member' && (rendered || isNews)
     if (first || (before.kind !== 'unknown' && why !== 'asked')) revalidate()

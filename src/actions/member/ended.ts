@@ -1,10 +1,18 @@
-/** The member's session ran out while they were filling in a form. */
+/** The member's session ran out while something of theirs was on the screen. */
 import { here } from '#actions/frame/here.ts'
 import { hasOpenForm } from '#account/drafts.ts'
 import { machine } from '#account/page.ts'
+import { ui } from '#state/ui.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
 
-/** They go on with it after logging in again, and nobody else sees it on the screen. Pages of members lead to the login by themselves. */
-export function leaveForm(): void {
-  if (hasOpenForm() && machine.presence().kind === 'visitor') go(loginPath(here()))
+/**
+ * They go on with a form after logging in again, and nobody else sees it on the screen. Pages of members lead to the login
+ * by themselves, and nothing of the member's lies over it: no sheet, such as customer service's room, and no question.
+ */
+export function leaveScreen(): void {
+  if (machine.presence().kind !== 'visitor') return
+  const wasTyping = hasOpenForm()
+  ui.sheet = ''
+  if (ui.dialog?.cancel) ui.dialog.answer(false)
+  if (wasTyping) go(loginPath(here()))
 }

@@ -10,7 +10,7 @@ import { chat, takeIn, type Unsent } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { chatNotices as copy } from '#copy/notices.ts'
 import { chatQueue } from './chat-queue.ts'
-import { client, shelf } from '#account/page.ts'
+import { client, machine, shelf } from '#account/page.ts'
 import { tabChannel } from '#account/tab-channel.ts'
 import { onLeave, sameOwner } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -37,11 +37,17 @@ let isRoomOpen = false
 /** The member has written since the page was loaded, and may wait for an answer. */
 let hasWritten = false
 
-/** Background work: nothing is shown, and an answer that comes when somebody else is here says nothing to them. */
+/**
+ * Background work: nothing is shown, and an answer that comes when somebody else is here says nothing to them. Where the
+ * session has ended, or is another account's by now, the server is asked who is here: else the room would wait for ever.
+ */
 async function ask<N extends CallName>(name: N, input: Input<N>, options?: RequestOptions): Promise<Outcome<Reply<N>>> {
   const isHere = sameOwner()
   const { outcome } = await client.call(name, input, options)
-  return isHere() ? outcome : { kind: 'superseded' }
+  if (!isHere()) return { kind: 'superseded' }
+  if (outcome.kind === 'login' || (outcome.kind === 'refused' && outcome.reason === 'acting_user'))
+    void machine.identify()
+  return outcome
 }
 
 const drain = chatQueue({
@@ -175,6 +181,8 @@ export function listen(): void {
     chat.link = 'lost'
     if (mine.readyState !== EventSource.CLOSED) return
     stream = null
+    // A stream does not say why it was refused. An answer to a question does.
+    void ask('chat', last ? { after: last } : {})
     clearTimeout(reopen)
     reopen = setTimeout(listen, wait)
     wait = Math.min(wait * 2, REOPEN_MOST)
