@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readThrough } from '#account/page.ts'
+import type * as effects from '#actions/calls/effects.ts'
 import { jpegName, within } from '#actions/upload/picture.ts'
 import { uploadFile } from '#actions/upload/upload.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
+
+const shown = vi.hoisted(() => [] as string[])
+vi.mock('#actions/calls/effects.ts', (): Partial<typeof effects> => ({
+  show: (outcome): outcome is never => (shown.push(outcome.kind), false),
+}))
 
 const SIZE = 2 * UPLOAD_CHUNK + 10
 const blob = new Blob([new Uint8Array(SIZE).map((_, i) => i % 251)])
@@ -38,7 +44,7 @@ function server(faults: Fault[] = [], known: { id: string; parts: Uint8Array[] }
   return { asked, bytes: (id: string) => Buffer.concat(files.get(id) ?? []) }
 }
 
-function send(id = '') {
+function send(id = '', isPressed = false) {
   const started: string[] = []
   const sent: number[] = []
   const signal = new AbortController().signal
@@ -46,6 +52,7 @@ function send(id = '') {
     onStart: (one) => started.push(one),
     onSent: (n) => sent.push(n),
     signal,
+    isPressed,
   })
   return { outcome, started, sent }
 }
@@ -97,4 +104,12 @@ test('a picture keeps its shape, and is never made larger', () => {
   expect(within({ width: 9000, height: 2 }, 1600)).toEqual({ width: 1600, height: 1 })
   expect(jpegName('营业执照.HEIC')).toBe('营业执照.jpg')
   expect(jpegName('')).toBe('照片.jpg')
+})
+
+test('a session that has ended leads to the login whoever pressed for the file, and nobody else', async () => {
+  readThrough(async () => new Response(JSON.stringify({ code: 401, msg: '', data: null }), { status: 401 }))
+  expect((await send().outcome).kind).toBe('login')
+  expect(shown).toEqual([])
+  expect((await send('', true).outcome).kind).toBe('login')
+  expect(shown).toEqual(['login'])
 })

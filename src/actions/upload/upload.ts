@@ -4,6 +4,7 @@ import type { Upload } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
 import { client } from '#account/page.ts'
+import { show } from '#actions/calls/effects.ts'
 import { readOr } from '#actions/calls/read.ts'
 
 export type Purpose = Input<'uploadStart'>['purpose']
@@ -25,21 +26,31 @@ export type Picked = {
 /** The others take pictures only. */
 export const TAKES_PDF: readonly Purpose[] = ['paper', 'receipt']
 
-export type Progress = { onStart: (id: string) => void; onSent: (bytes: number) => void; signal: AbortSignal }
+export type Progress = {
+  onStart: (id: string) => void
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+  /** Somebody pressed for it: where the session has ended they are led to the login, and back to the form. */
+  isPressed?: boolean
+}
 
 /** Parts refused or lost in a row before it counts as cut off. */
 const TRIES = 3
+
+type ToSend = { id: string; name: string; blob: Blob }
 
 /**
  * Background work: it shows nothing and calls the client itself, because the field beside it says how far it is and
  * what went wrong.
  * @returns what the server has; ok means all of it
  */
-export async function uploadFile(
-  { id, name, blob }: { id: string; name: string; blob: Blob },
-  purpose: Purpose,
-  progress: Progress,
-): Promise<Outcome<Upload>> {
+export async function uploadFile(file: ToSend, purpose: Purpose, progress: Progress): Promise<Outcome<Upload>> {
+  const outcome = await send(file, purpose, progress)
+  if (outcome.kind === 'login' && progress.isPressed) show(outcome)
+  return outcome
+}
+
+async function send({ id, name, blob }: ToSend, purpose: Purpose, progress: Progress): Promise<Outcome<Upload>> {
   let at = await begin({ id, name, blob }, purpose, progress)
   let failures = 0
   while (at.kind === 'ok' && !isWhole(at.data) && !progress.signal.aborted) {
@@ -58,7 +69,7 @@ export async function uploadFile(
 
 /** Where to go on; from the start when the server knows the file no more. */
 async function begin(
-  { id, name, blob }: { id: string; name: string; blob: Blob },
+  { id, name, blob }: ToSend,
   purpose: Purpose,
   { onStart, signal }: Progress,
 ): Promise<Outcome<Upload>> {

@@ -19,8 +19,8 @@ type UploadOptions = {
 /** Sends a file as soon as that is allowed, and continues by itself when the network is back. */
 export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { sending: Sending; again: () => void } {
   const [sending, setSending] = useState(IDLE)
-  const [round, setRound] = useState(0)
-  const again = () => setRound((n) => n + 1)
+  // Each try is a new object. One that nobody pressed for leads nobody away from the form.
+  const [round, setRound] = useState({ isPressed: false })
   const changed = useEffectEvent(onChange)
   const begun = useEffectEvent(() => ({ id: value.id, name: value.name }))
   const blob = value.done || hold ? null : value.blob
@@ -33,6 +33,7 @@ export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { 
       onStart: (id) => changed({ id }),
       onSent,
       signal: abort.signal,
+      isPressed: round.isPressed,
     }).then((outcome) => {
       if (abort.signal.aborted) return
       if (outcome.kind === 'ok') return changed({ id: outcome.data.id, done: true, blob: null })
@@ -43,10 +44,11 @@ export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { 
   const cut = sending.kind === 'cut'
   useEffect(() => {
     if (!cut) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const goOn = () => setRound({ isPressed: false })
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
   }, [cut])
-  return { sending: blob ? sending : IDLE, again }
+  return { sending: blob ? sending : IDLE, again: () => setRound({ isPressed: true }) }
 }
 
 function failed(outcome: Outcome<unknown>): Omit<Sending, 'sent'> {
