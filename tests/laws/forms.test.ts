@@ -81,3 +81,14 @@ describe('the first field with an error gets the focus', () => {
     expect(Object.keys(OWN_FOCUS).filter((path) => !known.includes(path))).toEqual([])
   })
 })
+
+describe('a password manager is told whose password it is', () => {
+  const asking = sources.filter(
+    ({ text }) => /"(?:current|new)-password"|<NewPasswordField/.test(text) && hasForm(text),
+  )
+  for (const { path, text } of asking)
+    test(path, () => {
+      const isNamed = /<PasswordOwner|name="phone"/.test(text)
+      expect(isNamed, 'ask for the phone, or name the account with `PasswordOwner`').toBe(true)
+    })
+})

@@ -57,12 +57,18 @@ export function saveStores(form: Input<'applicationStores'>): Promise<Outcome<Re
 
 /** Allows one new password; in memory only, so a reload begins again with the phone. */
 let ticket = ''
+let provenPhone = ''
 
 export const mayReset = (): boolean => ticket !== ''
+/** Whose password is set anew. */
+export const phoneOfReset = (): string => provenPhone
 
 export async function proveForgotten(phone: string, code: string): Promise<Outcome<unknown>> {
   const outcome = await write('forget', { phone, code }, AT_FORM)
-  if (outcome.kind === 'ok') ticket = outcome.data.ticket
+  if (outcome.kind === 'ok') {
+    ticket = outcome.data.ticket
+    provenPhone = phone
+  }
   return outcome
 }
 

@@ -2,10 +2,10 @@ import { useRef, useState, type FormEvent } from 'react'
 import { replace } from 'react-router-dom'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
-import { mayReset, setNewPassword } from '#actions/member/newcomer.ts'
+import { mayReset, phoneOfReset, setNewPassword } from '#actions/member/newcomer.ts'
 import { titleL } from '#design/text.css.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
-import { NewPasswordField } from '#parts/form/password-field.tsx'
+import { NewPasswordField, PasswordOwner } from '#parts/form/password-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { reset as copy } from '#copy/auth.ts'
 import * as errors from '#copy/errors.ts'
@@ -52,6 +52,7 @@ export function Component() {
           onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
           onSubmit={(event) => void submit(event)}
         >
+          <PasswordOwner username={phoneOfReset()} />
           <NewPasswordField label={copy.password} error={faults['password']} />
           <Problem text={faults['form']} />
           <Button type="submit" kind="primary" size="l" block busy={busy}>

@@ -13,6 +13,11 @@ const TONES: Partial<Record<Strength, 'bad' | 'fair' | 'good'>> = {
   strong: 'good',
 }
 
+/** Tells password managers whose password it is, in a form that does not ask for the account. */
+export function PasswordOwner({ username }: { username: string }) {
+  return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+}
+
 /** A new password; its strength is isVisible in words while it is typed. */
 export function NewPasswordField({ label = copy.newPassword, error }: { label?: string; error?: string | undefined }) {
   const [isVisible, setVisible] = useState(false)

@@ -3,7 +3,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { write as send } from '#actions/calls/write.ts'
 import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
-import { NewPasswordField } from '#parts/form/password-field.tsx'
+import { NewPasswordField, PasswordOwner } from '#parts/form/password-field.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { password as copy } from '#copy/account.ts'
@@ -41,8 +41,7 @@ export function PasswordForm() {
         {copy.change}
       </h2>
       <form key={formKey} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        <PasswordOwner username={user?.username ?? ''} />
         <TextField
           label={copy.old}
           name="old_password"

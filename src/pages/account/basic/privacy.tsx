@@ -6,7 +6,9 @@ import { exportMine } from '#actions/member/profile.ts'
 import { forgetClosedAccount } from '#actions/member/session.ts'
 import { write as send } from '#actions/calls/write.ts'
 import { ConsentTexts } from '#parts/form/consent-check.tsx'
+import { PasswordOwner } from '#parts/form/password-field.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
+import { session } from '#state/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { privacy as copy } from '#copy/account.ts'
@@ -56,6 +58,7 @@ const FORM = 'close-form'
 
 function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pending, parked } = use(sync)
+  const { user } = use(session)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,6 +89,7 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
       <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>{copy.closing}</p>
         {waiting > 0 && <p className={css.bad}>{copy.unsynced(waiting)}</p>}
+        <PasswordOwner username={user?.username ?? ''} />
         <TextField
           label={copy.password}
           name="password"
