@@ -3,6 +3,7 @@
  * back, closing the app, having no network and the end of a session. Never passwords, never codes.
  */
 import { openFormDraft, type FormDraft } from './form-draft.ts'
+import { formOpened } from '#state/open-forms.ts'
 import { keeper, machine, shelf } from './page.ts'
 
 /** @param name of the form, with the id of what it is about where it has one: return:2026112112345678 */
@@ -12,23 +13,18 @@ export async function draft<T>(name: string): Promise<T | undefined> {
   return (await (await shelf()).keptDraft(name)) as T | undefined
 }
 
-let openForms = 0
-
 /** The draft of a form that is on the screen now. @param flush stores what is not stored yet */
 export function openDraft(name: string, flush: () => void): FormDraft {
   const draft = openFormDraft({ machine, shelf }, name, flush)
-  openForms += 1
+  const closed = formOpened()
   return {
     ...draft,
     close: () => {
-      openForms -= 1
+      closed()
       draft.close()
     },
   }
 }
-
-/** Is there a form on the screen that stores what is typed? */
-export const hasOpenForm = (): boolean => openForms > 0
 
 /** @returns whether the device has it */
 export async function keepDraft(name: string, value: unknown): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** When a reload loses nothing that the reader is doing. */
 import { pathHere } from '#actions/frame/here.ts'
+import { hasOpenForm } from '#state/open-forms.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 
@@ -11,15 +12,22 @@ export const OVERDUE = 72 * 3_600_000
 
 let lastInput = 0
 
+/** No draft keeps them. */
+const SECRETS = 'input[autocomplete$=password], input[autocomplete=one-time-code]'
+
 /**
- * No dialog is open, no field has the focus, and no checkout is going on; and no edit waits to be sent, unless the
- * build is overdue: edits that wait are on the disk and survive a reload.
+ * No dialog is open, no field has the focus, no form is being filled in, and no checkout is going on; and no edit waits to
+ * be sent, unless the build is overdue: edits that wait are on the disk and survive a reload. A form's draft survives it
+ * too, but not the file that its owner is choosing, nor the camera: the page is hidden meanwhile, and looks left alone.
  */
 export function isSafe(overdue: boolean): boolean {
   const busy =
     (sync.pending > 0 && (!overdue || sync.kind === 'unavailable')) ||
     ui.dialog !== null ||
     ui.sheet !== '' ||
+    hasOpenForm() ||
+    document.querySelector('dialog[open]') !== null ||
+    [...document.querySelectorAll<HTMLInputElement>(SECRETS)].some(({ value }) => value !== '') ||
     /^\/cart_step[234]/.test(pathHere())
   return !busy && document.activeElement?.matches('input, textarea, select') !== true
 }

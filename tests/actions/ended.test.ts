@@ -5,7 +5,7 @@ import { ui } from '#state/ui.ts'
 
 const world = vi.hoisted(() => ({ kind: 'visitor', form: false, went: [] as string[] }))
 vi.mock('#account/page.ts', () => ({ machine: { presence: () => ({ kind: world.kind }) } }))
-vi.mock('#account/drafts.ts', () => ({ hasOpenForm: () => world.form }))
+vi.mock('#state/open-forms.ts', () => ({ hasOpenForm: () => world.form }))
 vi.mock('#actions/frame/here.ts', () => ({ here: () => '/list?page=2' }))
 vi.mock('#actions/frame/go.ts', async (actual) => ({
   ...(await actual<object>()),

@@ -25,6 +25,8 @@ beforeEach(() => {
     get activeElement() {
       return focused
     },
+    querySelector: () => null,
+    querySelectorAll: () => [],
   })
   vi.stubGlobal('addEventListener', (name: string, hear: (event: { preventDefault(): void }) => void) => {
     if (name === 'online') return void (networkComes = () => hear(new Event(name)))

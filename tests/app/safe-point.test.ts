@@ -5,17 +5,25 @@ import { resetPersonal } from '#state/personal.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 
+const page = vi.hoisted(() => ({ path: '/', form: false, dialog: false, secret: '' }))
+vi.mock('#state/open-forms.ts', () => ({ hasOpenForm: () => page.form }))
+
 const HOUR = 3_600_000
-let path = '/'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('document', { visibilityState: 'visible', activeElement: null })
+  Object.assign(page, { path: '/', form: false, dialog: false, secret: '' })
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    activeElement: null,
+    querySelector: () => (page.dialog ? {} : null),
+    querySelectorAll: () => [{ value: page.secret }],
+  })
   vi.stubGlobal('location', {
     get pathname() {
-      return path
+      return page.path
     },
   })
 })
@@ -24,7 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   resetPersonal()
   ui.sheet = ''
-  path = '/'
 })
 
 function waiting(waited: number): () => boolean {
@@ -59,7 +66,10 @@ test('edits that live in the page alone hold it up for as long as they do', () =
 
 test.each([
   ['an open sheet', () => (ui.sheet = 'sync')],
-  ['a checkout', () => (path = '/cart_step2')],
+  ['a checkout', () => (page.path = '/cart_step2')],
+  ['a form with a draft, whose photo may be taken just now', () => (page.form = true)],
+  ['a dialog of a page', () => (page.dialog = true)],
+  ['a password or a code that was typed', () => (page.secret = '8')],
 ])('%s holds it up also when it is overdue', (_, occupy) => {
   occupy()
   const took = waiting(OVERDUE)

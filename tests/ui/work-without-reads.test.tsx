@@ -24,7 +24,7 @@ vi.mock('#account/page.ts', async () => {
     outbox: async () => null,
   }
 })
-vi.mock('#account/drafts.ts', () => ({ draft: async () => undefined, hasOpenForm: () => false }))
+vi.mock('#account/drafts.ts', () => ({ draft: async () => undefined }))
 
 const pages = {
   '/kd': () => import('#pages/rep/desk.tsx'),

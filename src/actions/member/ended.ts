@@ -1,7 +1,7 @@
 /** The member's session ran out while something of theirs was on the screen. */
 import { here } from '#actions/frame/here.ts'
-import { hasOpenForm } from '#account/drafts.ts'
 import { machine } from '#account/page.ts'
+import { hasOpenForm } from '#state/open-forms.ts'
 import { ui } from '#state/ui.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
 
