@@ -336,9 +336,14 @@ const modernDexie = { find: /^dexie$/, replacement: resolve('node_modules', DEXI
 
 /**
  * What of Dexie this app never asks for: queries that run again when their rows change, and what tells other tabs and the
- * worker of each row for them; caches; hooks; ways to look for a part of an index, or for text in any case. Without it each
- * write costs less, and page and worker are 6 KB smaller.
+ * worker of each row for them; caches; hooks; ways to look for a part of an index, for several ranges of it, or for text in
+ * any case; rows that are changed one by one under a cursor. Without it each write costs less, and page and worker are 9 KB
+ * smaller. What the build leaves out, tests do without as well.
  */
+const UNASKED_METHODS =
+  'equalsIgnoreCase startsWithIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase startsWith startsWithAnyOf inAnyRange noneOf ' +
+  'notEqual or until distinct desc sortBy eachKey eachPrimaryKey eachUniqueKey uniqueKeys firstKey lastKey modify update upsert ' +
+  'bulkUpdate mapToClass defineClass waitFor'
 const UNASKED = [
   ...['cache', 'observability', 'virtualIndex', 'hooks'].map(
     (name) => new RegExp(`^ +this\\.use\\(${name}Middleware\\);\n`, 'm'),
@@ -353,9 +358,9 @@ const UNASKED = [
   /^let bc;\n[^]*?(?=^if \(typeof addEventListener !== )/m,
   /^ +bc\?\.close\(\);\n/m,
   /^ {4}addEventListener\('pageshow', [^]*?^ {4}\}\);\n/m,
-  ...['equalsIgnoreCase', 'startsWithIgnoreCase', 'anyOfIgnoreCase', 'startsWithAnyOfIgnoreCase'].map(
-    (name) => new RegExp(`^ {4}${name}\\([^]*?^ {4}\\}\n`, 'm'),
-  ),
+  /^props\(RangeSet\.prototype, \{\n[^]*?^\}\);\n/m,
+  ...['async', 'spawn', 'waitFor'].map((name) => new RegExp(`^ {4}${name}: function [^]*?^ {4}\\},\n`, 'm')),
+  ...UNASKED_METHODS.split(' ').map((name) => new RegExp(`^ {4}${name}\\([^]*?^ {4}\\}\n`, 'm')),
 ]
 const leanDexie = (): Plugin => ({
   name: 'lean-dexie',

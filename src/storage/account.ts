@@ -5,7 +5,7 @@
 import Dexie, { type Table } from 'dexie'
 import { isNewer } from '#outbox/snapshot.ts'
 import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
-import { database, withCare, type Idb } from './care.ts'
+import { changeRow, database, type Idb, withCare } from './care.ts'
 import { cacheName } from './names.ts'
 import { DAY } from '#domain/time.ts'
 
@@ -78,7 +78,8 @@ export async function keepRead(db: AccountDb, read: Omit<KeptRead, 'used'>): Pro
 
 /** For a full disk: what was read goes, but not who is here. */
 export async function clearReads(db: AccountDb): Promise<void> {
-  await db.reads.where('key').notEqual(IDENTITY).delete()
+  const keys = await db.reads.toCollection().primaryKeys()
+  await db.reads.bulkDelete(keys.filter((key) => key !== IDENTITY))
 }
 
 /** @param now wall clock, ms */
@@ -86,6 +87,6 @@ export async function keptRead(db: AccountDb, key: string, now: number): Promise
   const read = await withCare(db, () => db.reads.get(key))
   if (!read || now - read.at > (CAPS[read.name] ?? CAP).age) return undefined
   // Being used is worth noting, but a full disk does not make the answer less true.
-  await db.reads.update(key, { used: now }).catch(() => 0)
+  await changeRow(db.reads, key, { used: now }).catch(() => {})
   return read
 }

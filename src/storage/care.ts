@@ -1,5 +1,5 @@
 /** What every database here needs: a connection that comes back, room that is made. */
-import Dexie, { type DexieOptions } from 'dexie'
+import Dexie, { type Collection, type DexieOptions, type Table } from 'dexie'
 
 /** What a test may put in the place of the browser's. */
 export type Idb = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange' | 'maxConnections'>
@@ -15,6 +15,19 @@ export function database(name: string, options: DexieOptions): Dexie {
     if (type === 'versionchange') (target as IDBDatabase).close()
   })
   return db
+}
+
+/** Changes fields of a row, where it is there. Dexie's own `update` is not in the build (vite.config.ts). */
+export async function changeRow<T, K>(table: Table<T, K>, key: K, fields: Partial<T>): Promise<void> {
+  await table.db.transaction('rw', table, async () => {
+    const row = await table.get(key)
+    if (row) await table.put({ ...row, ...fields })
+  })
+}
+
+/** Deletes what was found by an index; Dexie's own way, too, is not in the build. */
+export async function deleteFound<T, K>(table: Table<T, K>, found: Collection<T, K>): Promise<void> {
+  await table.bulkDelete(await found.primaryKeys())
 }
 
 const REOPEN_MOST = 3

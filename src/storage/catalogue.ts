@@ -1,6 +1,6 @@
 /** The catalogue's files on the disk: what is held, switching from one generation to another, whose prices may stay. */
 import type { CatalogueStore, Claim, HeldRows, Opened } from '#catalogue/held.ts'
-import { withCare } from './care.ts'
+import { deleteFound, withCare } from './care.ts'
 import { type CatalogueDb, dropFiles, EVERYBODY } from './catalogue-db.ts'
 
 /** Generations before the newest that customers of a rep may still have their prices of. */
@@ -48,7 +48,7 @@ export function catalogueStore(db: CatalogueDb): CatalogueStore {
 
   async function removePrices(account: string): Promise<void> {
     await db.prices.delete(account)
-    await db.files.where('account').equals(account).delete()
+    await deleteFound(db.files, db.files.where('account').equals(account))
   }
 
   /**
@@ -167,5 +167,5 @@ export async function forgetPrices(db: CatalogueDb, account: string): Promise<vo
 async function endClaim(db: CatalogueDb, account: string): Promise<void> {
   await db.claims.delete(account)
   await db.prices.delete(account)
-  await db.files.where('account').equals(account).delete()
+  await deleteFound(db.files, db.files.where('account').equals(account))
 }

@@ -3,7 +3,7 @@
  * it survives the end of a session, and only its owner's logout may take it away. Never passwords, never codes.
  */
 import type { Dexie, Table } from 'dexie'
-import { database, withCare, type Idb } from './care.ts'
+import { database, deleteFound, type Idb, withCare } from './care.ts'
 import { draftsName } from './names.ts'
 
 /** A message to customer service that is still to be sent. `key` is its own for ever: sent twice, it is one. `at` wall clock ms. */
@@ -65,5 +65,5 @@ export async function keepWord(db: DraftsDb, { key, text, at }: UnsentWord): Pro
 }
 
 export async function dropWord(db: DraftsDb, key: string): Promise<void> {
-  await withCare(db, () => db.words.where('key').equals(key).delete())
+  await withCare(db, () => deleteFound(db.words, db.words.where('key').equals(key)))
 }

@@ -1,7 +1,7 @@
 /** Public answers in `shared`: the worker writes them, page and worker read them. */
 import Dexie from 'dexie'
 import type { CallName } from '#contract/calls.ts'
-import { withCare } from './care.ts'
+import { changeRow, withCare } from './care.ts'
 import type { PublicRow, SharedDb } from './shared.ts'
 
 /** Shape of the kept rows; one more whenever an entity changes in a way that old rows do not fit. */
@@ -14,7 +14,7 @@ export async function keptPublic(db: SharedDb, key: string, now: number): Promis
   return withCare(db, async () => {
     const row = await db.public.get(key)
     if (row?.schema !== SCHEMA) return undefined
-    await db.public.update(key, { used: now }).catch(() => 0)
+    await changeRow(db.public, key, { used: now }).catch(() => {})
     return row
   })
 }

@@ -1,5 +1,5 @@
 /** A rep's visits that wait: they stand in the outbox of the rep's own account, whichever customer's page made them. */
-import { withCare } from './care.ts'
+import { changeRow, withCare } from './care.ts'
 import type { OutboxDb, VisitRow } from './outbox.ts'
 
 export async function keepVisit(db: OutboxDb, row: VisitRow): Promise<void> {
@@ -24,5 +24,5 @@ export async function waitingVisits(db: OutboxDb): Promise<VisitRow[]> {
 
 /** The server will not take it. Taken back meanwhile, it stays so. */
 export async function refuseVisit(db: OutboxDb, key: string, refused: string): Promise<void> {
-  await withCare(db, () => db.visits.update(key, { refused }))
+  await withCare(db, () => changeRow(db.visits, key, { refused }))
 }
