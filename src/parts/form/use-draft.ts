@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { draft, openDraft } from '#account/drafts.ts'
 import type { FormDraft } from '#account/form-draft.ts'
 import { keepFirst } from '#account/keep-first.ts'
+import { whenPutAway } from './when-put-away.ts'
 
 /** A draft is stored after this pause (ms) in typing. */
 const PAUSE = 400
 
 /**
- * Stores what is typed as a draft, a moment after each change, and at once when the form is unmounted, the app is left, or its
+ * Stores what is typed as a draft, a moment after each change, and at once when the form is unmounted, the page is put away, or its
  * owner's session ends. What the screen acknowledges is not typed but done: see useKeptDraft.
  * @param value null: there is nothing to store. It must keep its identity while it is unchanged
  * @returns to be called after the form was sent: deletes the draft and stores nothing any more
@@ -22,9 +23,9 @@ export function useDraft(name: string, value: unknown): () => void {
     const flush = () => write.current?.()
     const form = openDraft(name, flush)
     open.current = form
-    addEventListener('pagehide', flush)
+    const end = whenPutAway(flush)
     return () => {
-      removeEventListener('pagehide', flush)
+      end()
       flush()
       form.close()
     }
