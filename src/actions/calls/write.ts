@@ -13,12 +13,16 @@ import { lineOf } from '#account/lines.ts'
 import { onlyLooks, session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { go, loginPath } from '#actions/frame/go.ts'
+import { go, loginPath, revalidate } from '#actions/frame/go.ts'
 import * as copy from '#copy/errors.ts'
 import { show } from './effects.ts'
 
+/** What was meant is gone, or is not as the screen has it: a page that lay open while the world went on. */
+const OUT_OF_DATE: readonly number[] = [404, 409]
+
 /**
- * Shows every failure but those that the caller claims; 'invalid' belongs at its field and is always the caller's.
+ * Shows every failure but those that the caller claims; 'invalid' belongs at its field and is always the caller's. Whoever
+ * is told that something is not to be had as it was sees how it is now.
  * @param claim further kinds the caller shows itself
  */
 export async function write<N extends CallName>(
@@ -28,6 +32,7 @@ export async function write<N extends CallName>(
 ): Promise<Outcome<Reply<N>>> {
   const outcome = await attempt(name, input)
   show(outcome, ['invalid', ...claim])
+  if (outcome.kind === 'refused' && OUT_OF_DATE.includes(outcome.code) && !claim.includes('refused')) void revalidate()
   return outcome
 }
 

@@ -9,9 +9,9 @@ import { teamNotices as copy } from '#copy/notices.ts'
 /** @param teamId 0 opens a new team */
 export async function joinTeam(goodsId: number, teamId: number): Promise<void> {
   const outcome = await write('groupJoin', { id: goodsId, team_id: teamId })
-  if (outcome.kind === 'ok') toast(resultOf(outcome.data, teamId), { tone: 'good' })
-  // A refusal means as well that the teams on the screen are out of date.
-  if (outcome.kind === 'ok' || outcome.kind === 'refused') revalidate()
+  if (outcome.kind !== 'ok') return
+  toast(resultOf(outcome.data, teamId), { tone: 'good' })
+  void revalidate()
 }
 
 function resultOf({ state, missing }: GroupTeam, teamId: number): string {

@@ -26,7 +26,7 @@ export async function placeOrder(form: Input<'orderPlace'>): Promise<Outcome<Rep
 }
 
 export function pay(id: string, kind: Input<'orderPay'>['kind']): Promise<Outcome<Reply<'orderPay'>>> {
-  return write('orderPay', { id, kind }, ['refused'])
+  return write('orderPay', { id, kind })
 }
 
 /** Asks the provider whether an order is paid. @returns null when that cannot be known now: the order is then shown as it was */

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import type { Order, PaymentKind } from '#contract/entities.ts'
-import { alert } from '#actions/frame/dialogs.ts'
 import { go, leaveTo } from '#actions/frame/go.ts'
 import { pay } from '#actions/orders/order.ts'
 import { onlyLooks, session } from '#state/session.ts'
@@ -37,7 +36,6 @@ export function PayForm({ order, children, after, ready = () => true }: PayFormP
     setBusy(true)
     const outcome = await pay(order.id, kind)
     setBusy(false)
-    if (outcome.kind === 'refused') return alert(outcome.msg)
     if (outcome.kind !== 'ok') return
     const { payment } = outcome.data
     if (payment?.url) return leaveTo(payment.url)
