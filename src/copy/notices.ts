@@ -24,8 +24,9 @@ export const checkoutNotices = {
     const what = named.map(({ name, from, to }) => `${name} ${from} → ${to}`).join('；') || '赠品'
     const others = all > named.length ? ` 等 ${all} 项` : ''
     const sum = total.from === total.to ? `合计仍为 ¥${total.to}` : `合计 ¥${total.from} → ¥${total.to}`
-    return `${gone && `${gone}。`}有变化：${what}${others}。${sum}，仍要提交订单吗?`
+    return `${gone && `${gone}。`}有变化：${what}${others}。${sum}`
   },
+  submitAnyway: (changed: string) => `${changed}，仍要提交订单吗?`,
   othersGoOn: (msg: string, closed: number, open: number) =>
     `${msg}。${closed > 1 ? `共 ${closed} 种商品现在不能购买，` : ''}其余 ${open} 种继续结算吗?`,
   goOn: '继续结算',

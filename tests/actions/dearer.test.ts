@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Checkout, CheckoutLine } from '#contract/entities.ts'
 import { agreeToDearer } from '#actions/cart/dearer.ts'
-import { submitOrder } from '#actions/cart/checkout.ts'
+import { submitOrder, tellChanges } from '#actions/cart/checkout.ts'
 import { resetPersonal } from '#state/personal.ts'
 
 const asked = vi.hoisted(() => [] as string[])
@@ -93,7 +93,7 @@ const shownWith = (total: string, digest: string, ...lines: CheckoutLine[]) =>
 const wish = { ids: [1, 2], address_id: 1, coupon_id: 0, remark: '' }
 
 test('what is on the screen is ordered, with its total and the name of its lines', async () => {
-  expect((await submitOrder(wish, shownWith('9.00', 'a', line(1, '9.00'))))?.kind).toBe('ok')
+  expect((await submitOrder(wish, shownWith('9.00', 'a', line(1, '9.00')), 0))?.kind).toBe('ok')
   expect([asked, placed]).toEqual([[], [{ ...wish, total: '9.00', digest: 'a' }]])
 })
 
@@ -101,7 +101,7 @@ test('a line dearer than at its adding is asked about before anything is sent', 
   server.answer = false
   const prices = [{ number: 10, price: '12.80' }]
   const shown = shownWith('128.00', 'a', line(1, '128.00', { seen_price: '12.30', card_price: '12.80', prices }))
-  expect(await submitOrder(wish, shown)).toBe(null)
+  expect(await submitOrder(wish, shown, 0)).toBe(null)
   expect(placed).toEqual([])
 })
 
@@ -109,12 +109,12 @@ test('lines that changed under the same total are named, and ordered only when t
   const shown = shownWith('9.00', 'a', line(1, '4.00'), line(2, '5.00'))
   server.now = shownWith('9.00', 'b', line(1, '5.00'), line(2, '4.00', { number: 8 }))
   server.refusals = 1
-  expect((await submitOrder(wish, shown))?.kind).toBe('ok')
+  expect((await submitOrder(wish, shown, 0))?.kind).toBe('ok')
   expect(asked).toEqual(['有变化：药1 ¥4.00 → ¥5.00；药2 10盒 ¥5.00 → 8盒 ¥4.00。合计仍为 ¥9.00，仍要提交订单吗?'])
   expect(placed.map(({ digest }) => digest)).toEqual(['a', 'b'])
 
   Object.assign(server, { answer: false, refusals: 1 })
-  expect((await submitOrder(wish, shown))?.kind).toBe('refused')
+  expect((await submitOrder(wish, shown, 0))?.kind).toBe('refused')
   expect(placed.map(({ digest }) => digest)).toEqual(['a', 'b', 'a'])
   expect(went).toEqual(['again'])
 })
@@ -125,7 +125,7 @@ test('an offer of the whole order that ended is named, and not the goods that sh
   const now = shownWith('1000.00', 'b', line(1, '400.00'), line(2, '600.00'))
   server.now = now
   server.refusals = 1
-  await submitOrder(wish, { ...shown, totals: { ...shown.totals, manjian_amount: '50.00' } })
+  await submitOrder(wish, { ...shown, totals: { ...shown.totals, manjian_amount: '50.00' } }, 0)
   expect(asked).toEqual(['有变化：满减 ¥50.00 → ¥0.00。合计 ¥950.00 → ¥1,000.00，仍要提交订单吗?'])
 })
 
@@ -137,13 +137,21 @@ test('a coupon that ended takes nobody back to the cart: the order goes on witho
   server.noCoupon = { ...other, coupon_id: 8, totals: { ...other.totals, coupon_amount: '15.00' } }
   server.refusals = 1
   const seen = { ...shown, totals: { ...shown.totals, coupon_amount: '50.00' } }
-  expect((await submitOrder(withCoupon, seen))?.kind).toBe('ok')
+  expect((await submitOrder(withCoupon, seen, 7))?.kind).toBe('ok')
   expect(asked).toEqual(['所选优惠券已失效。有变化：优惠券 ¥50.00 → ¥15.00。合计 ¥950.00 → ¥985.00，仍要提交订单吗?'])
   expect(placed.at(-1)).toEqual({ ...wish, coupon_id: 8, total: '985.00', digest: 'b' })
 
   Object.assign(server, { answer: false, refusals: 1 })
-  await submitOrder(withCoupon, seen)
+  await submitOrder(withCoupon, seen, 7)
   expect(went).toEqual(['/cart_step2?ids=1,2'])
+})
+
+test('where no coupon was chosen, the one that costs least by then is taken', async () => {
+  const shown = shownWith('970.00', 'a', line(1, '1000.00'))
+  server.noCoupon = { ...shownWith('1040.00', 'b', line(1, '1100.00')), coupon_id: 8 }
+  server.refusals = 1
+  await submitOrder({ ...wish, coupon_id: 7 }, shown, null)
+  expect(placed.at(-1)).toMatchObject({ coupon_id: 8, total: '1040.00', digest: 'b' })
 })
 
 test('a line that cannot be bought any more is told of once, and the others go on with one tap', async () => {
@@ -152,22 +160,34 @@ test('a line that cannot be bought any more is told of once, and the others go o
   server.now = server.noCoupon = '药2：秒杀已结束'
   server.cart = [lineOf(1, 1), lineOf(2, 0)]
   server.refusals = 1
-  await submitOrder(wish, shown)
+  await submitOrder(wish, shown, 0)
   Object.assign(server, { answer: false, refusals: 1 })
-  await submitOrder(wish, shown)
+  await submitOrder(wish, shown, 0)
   expect(asked).toEqual(Array(2).fill('药2：秒杀已结束。其余 1 种继续结算吗?'))
   expect(went).toEqual(['/cart_step2?ids=1', '/cart'])
 
   asked.length = 0
   Object.assign(server, { refusals: 1, cart: [lineOf(1, 1), lineOf(2, 1)] })
-  await submitOrder(wish, shown)
+  await submitOrder(wish, shown, 0)
   expect([asked, went.at(-1)]).toEqual([['药2：秒杀已结束'], '/cart'])
+})
+
+test('what changed while the order lay open is told once, and not again by whom it was asked about', async () => {
+  const shown = shownWith('9.00', 'a', line(1, '9.00'))
+  const now = shownWith('8.00', 'b', line(1, '8.00'))
+  tellChanges(shown, shown)
+  tellChanges(shown, now)
+  expect(asked).toEqual(['有变化：药1 ¥9.00 → ¥8.00。合计 ¥9.00 → ¥8.00'])
+  Object.assign(server, { answer: false, refusals: 1, now })
+  await submitOrder(wish, shown, 0)
+  tellChanges(shown, now)
+  expect(asked).toHaveLength(2)
 })
 
 test('another reason for the refusal is told, and nothing else is ordered', async () => {
   const shown = shownWith('9.00', 'a', line(1, '9.00'))
   server.now = shown
   server.refusals = 1
-  expect((await submitOrder(wish, shown))?.kind).toBe('refused')
+  expect((await submitOrder(wish, shown, 0))?.kind).toBe('refused')
   expect([asked, placed.length]).toEqual([['已变化'], 1])
 })

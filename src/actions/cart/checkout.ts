@@ -18,6 +18,7 @@ import { syncBeforeCheckout } from './cart.ts'
 import { agreeToDearer } from './dearer.ts'
 import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
 import { go, revalidate } from '#actions/frame/go.ts'
+import { onLeave } from '#state/personal.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { checkout, placeOrder } from '#actions/orders/order.ts'
@@ -73,16 +74,22 @@ type Wish = Omit<Input<'orderPlace'>, 'total' | 'digest'>
  * changed since the checkout was read. Every other refusal is told. After one the page shows the order as it is by then,
  * or the cart, where these lines are no order any more.
  * @param shown the checkout on the screen
+ * @param chosen the coupon as the buyer chose it: null, the one that costs least, is looked for anew where prices changed
  * @returns null: the owner does not agree to a price
  */
-export async function submitOrder(wish: Wish, shown: Checkout): Promise<Outcome<Reply<'orderPlace'>> | null> {
+export async function submitOrder(
+  wish: Wish,
+  shown: Checkout,
+  chosen: number | null,
+): Promise<Outcome<Reply<'orderPlace'>> | null> {
   if (!(await agreeToDearer(shown.lines.map((line) => ({ id: line.id, change: changeOfLine(line) }))))) return null
   let outcome = await placeOrder(confirmed(wish, shown))
   if (outcome.kind === 'refused') {
-    const { now, gone } = await checkoutNow(wish)
+    const { now, gone } = await checkoutNow(wish.ids, chosen)
     if (now.kind === 'refused') return goOnWithout(wish.ids, now.msg).then(() => outcome)
     if (now.kind === 'ok' && isChanged(shown, now.data)) {
-      const isAgreed = await confirm(copy.changed(changesOf(shown, now.data), totalsOf(shown, now.data), gone))
+      told = now.data.digest
+      const isAgreed = await confirm(copy.submitAnyway(wordsOf(shown, now.data, gone)))
       if (isAgreed) outcome = await placeOrder(confirmed({ ...wish, coupon_id: now.data.coupon_id }, now.data))
       else return lookAgain(wish.ids, gone).then(() => outcome)
     }
@@ -94,6 +101,15 @@ export async function submitOrder(wish: Wish, shown: Checkout): Promise<Outcome<
   if (outcome.kind === 'ok') renewLastPaid()
   if (outcome.kind === 'ok' && outcome.data.ids[0]) go(afterOrder(outcome.data.ids[0]), { replace: true })
   return outcome
+}
+
+/** The order whose changes were asked about last: they are not told a second time. */
+let told = ''
+onLeave(() => (told = ''))
+
+/** What is different in an order that was read again while it was open, so that nobody submits a total they have not noticed. */
+export function tellChanges(shown: Checkout, now: Checkout): void {
+  if (isChanged(shown, now) && now.digest !== told) void alert(wordsOf(shown, now, ''))
 }
 
 /** A rep places the order, and the customer pays it. */
@@ -108,12 +124,15 @@ function confirmed(wish: Wish, { totals, digest }: Checkout): Input<'orderPlace'
  * least takes its place.
  * @returns `gone`: what the server says of the coupon that cannot be used any more, '' where it can
  */
-async function checkoutNow({ ids, coupon_id }: Wish): Promise<{ now: Outcome<Checkout>; gone: string }> {
-  const now = await checkout(ids, coupon_id ?? null, ['refused'])
-  if (now.kind !== 'refused' || !coupon_id) return { now, gone: '' }
+async function checkoutNow(ids: number[], chosen: number | null): Promise<{ now: Outcome<Checkout>; gone: string }> {
+  const now = await checkout(ids, chosen, ['refused'])
+  if (now.kind !== 'refused' || !chosen) return { now, gone: '' }
   const other = await checkout(ids, null, ['refused'])
   return { now: other, gone: other.kind === 'ok' ? now.msg : '' }
 }
+
+const wordsOf = (shown: Checkout, now: Checkout, gone: string): string =>
+  copy.changed(changesOf(shown, now), totalsOf(shown, now), gone)
 
 const isChanged = (shown: Checkout, now: Checkout): boolean =>
   totalsOf(shown, now).from !== totalsOf(shown, now).to || now.digest !== shown.digest

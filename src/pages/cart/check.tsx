@@ -24,6 +24,7 @@ import { CreditNote } from './check/credit-note.tsx'
 import { chosenCoupon, type PressedCoupon } from './check/chosen-coupon.ts'
 import { CouponChoice } from './check/coupon-choice.tsx'
 import { draftFor, type Choices } from './check/draft-for.ts'
+import { useReadAgain } from './check/use-read-again.ts'
 import * as css from './check.css.ts'
 
 const REMARK_MAX = 200
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { data, saved } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
-  const { ids } = checkoutQuery.decode(params)
+  const { ids, coupon } = checkoutQuery.decode(params)
   const lines = ids.join()
   const before = draftFor(saved, ids)
   const revalidator = useRevalidator()
@@ -60,6 +61,7 @@ export function Component() {
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLDivElement>(null)
+  useReadAgain(data)
   const address = chosenAddress(data.addresses, picked)
   const discardDraft = useDraft(
     DRAFT,
@@ -69,7 +71,7 @@ export function Component() {
   const order = async () => {
     setBusy(true)
     const form = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark }
-    const outcome = await submitOrder(form, data)
+    const outcome = await submitOrder(form, data, coupon)
     setBusy(false)
     if (!outcome) return
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
