@@ -4,6 +4,7 @@ import { machine } from '#account/page.ts'
 import { hasOpenForm } from '#state/open-forms.ts'
 import { ui } from '#state/ui.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
+import { closeSheet } from '#actions/frame/sheets.ts'
 
 /**
  * They go on with a form after logging in again, and nobody else sees it on the screen. Pages of members lead to the login
@@ -12,7 +13,7 @@ import { go, loginPath } from '#actions/frame/go.ts'
 export function leaveScreen(): void {
   if (machine.presence().kind !== 'visitor') return
   const wasTyping = hasOpenForm()
-  ui.sheet = ''
+  closeSheet()
   if (ui.dialog?.cancel) ui.dialog.answer(false)
   if (wasTyping) go(loginPath(here()))
 }
