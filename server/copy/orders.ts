@@ -3,7 +3,7 @@
 export const none = '订单不存在'
 
 // Placing one
-export const cartChanged = '购物车已变化，请返回购物车核对'
+export const cartChanged = '有商品已不在购物车中：可能已下单或已移除，请核对购物车和我的订单'
 export const lineGone = '有商品已下架，请返回购物车核对'
 export const couponUnfit = '所选优惠券不满足使用条件'
 export const multiples = (goods: string, step: number, unit: string): string =>

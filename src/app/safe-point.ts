@@ -28,7 +28,7 @@ export function isSafe(overdue: boolean): boolean {
     hasOpenForm() ||
     document.querySelector('dialog[open]') !== null ||
     [...document.querySelectorAll<HTMLInputElement>(SECRETS)].some(({ value }) => value !== '') ||
-    /^\/cart_step[234]/.test(pathHere())
+    /^\/cart_(step[234]|hm)/.test(pathHere())
   return !busy && document.activeElement?.matches('input, textarea, select') !== true
 }
 

@@ -67,6 +67,7 @@ test('edits that live in the page alone hold it up for as long as they do', () =
 test.each([
   ['an open sheet', () => (ui.sheet = 'sync')],
   ['a checkout', () => (page.path = '/cart_step2')],
+  ['a payment of ephedrine-containing goods', () => (page.path = '/cart_hm')],
   ['a form with a draft, whose photo may be taken just now', () => (page.form = true)],
   ['a dialog of a page', () => (page.dialog = true)],
   ['a password or a code that was typed', () => (page.secret = '8')],
