@@ -75,6 +75,9 @@ export const dryReport = '试运行，没有写入'
 export const faultOf = (line: number, code: string, field: string, reason: string): string =>
   `第 ${line} 行 ${[code, field].filter(Boolean).join(' ')}：${reason}`
 export const moreFaults = (n: number): string => `另有 ${n} 行错误`
+export const twice = (line: number, code: string, before: number): string =>
+  `第 ${line} 行 ${code}：与第 ${before} 行相同的编码，以第 ${line} 行为准`
+export const moreTwice = (n: number): string => `另有 ${n} 行编码重复`
 export const exportArgs = '类别 [--after 序号] [--limit 条数]'
 export const exportAbout = '导出订单、退货、申请、求购中发生的事，每行一件（NDJSON）'
 export const keyName = '名称'

@@ -198,14 +198,13 @@ function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> 
     return { field: 'category', reason: copy.noCategory } satisfies Fault
   if (brand && !known.brands.has(brand)) return { field: 'brand', reason: copy.noBrand } satisfies Fault
   const is_offered = on_sale ?? stored?.is_offered ?? true
-  const form = dosage_form || (name !== undefined && !stored ? formOf(name) : undefined)
   return {
     ...(stored ? {} : NEW),
     ...given({
       ...plain,
       name,
       initials: name === undefined ? undefined : known.initials.get(name),
-      dosage_form: form,
+      dosage_form: dosage_form ?? formByName(row, stored),
       maker_id: maker === undefined ? undefined : known.makers.get(maker),
       ck_id: warehouse === undefined ? undefined : known.warehouses.get(warehouse),
       brand_id: brand === undefined ? undefined : (known.brands.get(brand) ?? null),
@@ -214,4 +213,15 @@ function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> 
     // A row that does not speak of it leaves alone what was taken off sale by other means.
     ...(on_sale === undefined && stored ? {} : { is_offered, on_sale: is_offered && (stored?.base_price ?? 0) > 0 }),
   }
+}
+
+/**
+ * The form of a drug that the feed does not speak of is what its name ends with, and unknown where that says none. Herbs
+ * and devices have no such names. A form that was read from a name changes with it.
+ */
+function formByName({ name, kind }: Row, stored: Partial<Stored> | undefined): string | undefined {
+  if (name === undefined || name === stored?.['name']) return undefined
+  const isRead = !stored || stored['dosage_form'] === '' || stored['dosage_form'] === formOf(String(stored['name']))
+  if (!isRead) return undefined
+  return (kind ?? stored?.['kind']) === 'drug' ? formOf(name) : ''
 }

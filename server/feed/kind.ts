@@ -14,8 +14,8 @@ export type FeedKind = {
   fields: Readonly<Record<string, readonly Field[]>>
   /** Rows of one transaction, and of one statement where it can be. */
   rowsAtOnce: number
-  /** @returns the row and what names it, or what is wrong with it */
-  check(input: unknown): { row: Checked; key: string } | Fault
+  /** @returns the row, what names it, and what it is about; or what is wrong with it */
+  check(input: unknown): { row: Checked; key: string; about: readonly string[] } | Fault
   /** @param rows of different keys. @returns a result for each, in their order */
   apply(tx: Tx, rows: readonly Checked[], now: number): Promise<RowResult[]>
 }
@@ -33,15 +33,22 @@ export function feedKind<S extends Schema>(
   {
     key,
     rowsAtOnce,
+    about = (row) => [key(row)],
     apply,
-  }: { key: (row: v.InferOutput<S>) => string; rowsAtOnce: number; apply: Apply<v.InferOutput<S>> },
+  }: {
+    key: (row: v.InferOutput<S>) => string
+    rowsAtOnce: number
+    /** Where the result of a row depends on other rows than those of its key: names that it shares with them. */
+    about?: (row: v.InferOutput<S>) => string[]
+    apply: Apply<v.InferOutput<S>>
+  },
 ): FeedKind {
   return {
     fields: Object.fromEntries(Object.entries(types).map(([name, type]) => [name, fieldsOf(type)])),
     rowsAtOnce,
     check(input) {
       const parsed = v.safeParse(schema, input)
-      if (parsed.success) return { row: parsed.output, key: key(parsed.output) }
+      if (parsed.success) return { row: parsed.output, key: key(parsed.output), about: about(parsed.output) }
       const [issue] = parsed.issues
       return { field: v.getDotPath(issue) ?? '', reason: issue.message }
     },

@@ -25,6 +25,7 @@ export const paymentsFeed = feedKind(
   { '': schema },
   {
     key: ({ reference }) => reference,
+    about: ({ reference, order, customer }) => [`reference ${reference}`, order ? `order ${order}` : `of ${customer}`],
     rowsAtOnce: 1,
     apply: async (tx, rows, now) => {
       const results: RowResult[] = []

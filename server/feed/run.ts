@@ -22,7 +22,7 @@ export type RunOptions = {
   onFirstChange?: (tx: Tx) => Promise<void>
 }
 
-type Waiting = { line: number; key: string; row: object }
+type Waiting = { line: number; key: string; about: readonly string[]; row: object }
 
 /** @yields an outcome for each input, in their order. @throws what is a fault of ours; what was yielded has taken effect */
 export async function* runFeed(
@@ -74,30 +74,33 @@ const OUTCOMES_AT_ONCE = 1_000
 
 function batchWriter(pool: Pool, kind: FeedKind, { now, isDry = false, onFirstChange }: RunOptions) {
   let hasChanged = false
+  const apply = (tx: Tx, rows: readonly Waiting[]): Promise<RowResult[]> =>
+    kind.apply(
+      tx,
+      rows.map(({ row }) => row),
+      now,
+    )
+  const before = rowsBefore()
   const write = (rows: readonly Waiting[]): Promise<RowResult[]> =>
-    (isDry ? undone : pool.transaction)(async (tx) => {
+    pool.transaction(async (tx) => {
       // Feeds write one after the other: two of them would otherwise give the same new number.
       await tx.query(`select pg_advisory_xact_lock(${FEED_LOCK})`)
-      const results = await kind.apply(
-        tx,
-        rows.map(({ row }) => row),
-        now,
-      )
-      const changes = results.some((result) => result === 'new' || result === 'changed')
-      if (changes && !hasChanged) await onFirstChange?.(tx)
+      if (isDry) return tryOut(tx, rows)
+      const results = await apply(tx, rows)
+      if (results.some(isChange) && !hasChanged) await onFirstChange?.(tx)
       return results
     })
-  async function undone(work: (tx: Tx) => Promise<RowResult[]>): Promise<RowResult[]> {
-    return pool.transaction(async (tx) => {
-      const undo = await tx.savepoint()
-      const results = await work(tx)
-      await undo()
-      return results
-    })
+  async function tryOut(tx: Tx, rows: readonly Waiting[]): Promise<RowResult[]> {
+    const undo = await tx.savepoint()
+    for (const round of before.of(rows)) await apply(tx, round)
+    const results = await apply(tx, rows)
+    await undo()
+    before.add(rows.filter((_, i) => isChange(results[i])))
+    return results
   }
   const written = async (rows: readonly Waiting[]): Promise<RowResult[]> => {
     const results = await write(rows)
-    hasChanged ||= results.some((result) => result === 'new' || result === 'changed')
+    hasChanged ||= results.some(isChange)
     return results
   }
   const alone = async (one: Waiting): Promise<RowResult> => {
@@ -120,6 +123,40 @@ function batchWriter(pool: Pool, kind: FeedKind, { now, isDry = false, onFirstCh
       for (const one of rows) results.push(await alone(one))
       return results
     }
+  }
+}
+
+const isChange = (result: RowResult | undefined): boolean => result === 'new' || result === 'changed'
+
+/**
+ * The rows that a dry run would have written by now. Each of its batches is undone: what stands before a row and is
+ * about the same has its effect once more, so that a code that stands twice is new once, and what names a row finds it.
+ */
+function rowsBefore() {
+  const byName = new Map<string, Waiting[]>()
+  return {
+    add(rows: readonly Waiting[]): void {
+      for (const row of rows)
+        for (const name of row.about) {
+          const named = byName.get(name)
+          if (named) named.push(row)
+          else byName.set(name, [row])
+        }
+    },
+    /** @yields rows of different keys, as `apply` takes them, in their order */
+    *of(rows: readonly Waiting[]): Generator<Waiting[]> {
+      const names = new Set(rows.flatMap(({ about }) => about))
+      const earlier = new Set([...names].flatMap((name) => byName.get(name) ?? []))
+      const round = new Map<string, Waiting>()
+      for (const row of [...earlier].toSorted((a, b) => a.line - b.line)) {
+        if (round.has(row.key)) {
+          yield [...round.values()]
+          round.clear()
+        }
+        round.set(row.key, row)
+      }
+      if (round.size > 0) yield [...round.values()]
+    },
   }
 }
 

@@ -33,7 +33,8 @@ export const shipmentsFeed = feedKind(
   schema,
   { '': schema },
   {
-    key: ({ order, line, batch }) => `${order} ${line ?? ''} ${batch ?? ''}`,
+    key: ({ order, line, batch, step }) => [order, line, batch, step].filter((word) => word !== undefined).join(' '),
+    about: ({ order }) => [order],
     rowsAtOnce: 1,
     apply: async (tx, rows, now) => {
       const results: RowResult[] = []

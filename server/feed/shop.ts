@@ -92,7 +92,9 @@ type Of<K extends Row['row']> = Extract<Row, { row: K }>
 export const shopFeed = feedKind(schema, types, {
   key: keyOf,
   rowsAtOnce: 500,
-  // A row may name one before it, so they are written one after the other.
+  // A row may name any row before it.
+  about: () => ['shop'],
+  // So they are written one after the other.
   apply: async (tx, rows, now) => {
     const results: RowResult[] = []
     for (const row of rows) results.push(await write(tx, row, now).catch(faultOrThrow))

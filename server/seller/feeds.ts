@@ -60,11 +60,22 @@ async function assertFile(path: string): Promise<void> {
 async function reportOf(outcomes: AsyncIterable<Outcome>): Promise<string[]> {
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
   const faults: string[] = []
+  const lines = new Map<string, number>()
+  const twice: string[] = []
   for await (const { line, key, result } of outcomes) {
     counts[isFault(result) ? 'error' : result]++
+    const before = lines.get(key)
+    if (before !== undefined && !isFault(result)) twice.push(copy.twice(line, key, before))
+    if (key) lines.set(key, line)
     if (isFault(result) && faults.length < FAULTS_SAID)
       faults.push(copy.faultOf(line, key, result.field, result.reason))
   }
   const more = counts.error - faults.length
-  return [copy.report(counts), ...faults, ...(more > 0 ? [copy.moreFaults(more)] : [])]
+  return [
+    copy.report(counts),
+    ...faults,
+    ...(more > 0 ? [copy.moreFaults(more)] : []),
+    ...twice.slice(0, FAULTS_SAID),
+    ...(twice.length > FAULTS_SAID ? [copy.moreTwice(twice.length - FAULTS_SAID)] : []),
+  ]
 }

@@ -1,7 +1,12 @@
 /** What the seller's system writes: by its own codes, each row for itself, and a second time without effect. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEED_KINDS } from '#server/feed/kinds.ts'
 import { LINE_MAX } from '#server/feed/lines.ts'
+import { runFeed } from '#server/feed/run.ts'
+import { migrations } from '#server/db/migrate.ts'
 import { type Api, openApi, ORIGIN, PHONES } from '#tests/support/api.ts'
 import { type Erp, openErp, results } from '#tests/support/feeds.ts'
 import { sell } from '#tests/support/newcomers.ts'
@@ -232,4 +237,90 @@ test('a feed that changes something is an act of the key; one that changes nothi
 
 test('every kind takes an empty delivery', async () => {
   for (const kind of Object.keys(FEED_KINDS)) expect(await erp.post(kind, [])).toEqual([])
+})
+
+/** What a file would do, and what it does: as `import` runs it. */
+async function run(kind: keyof typeof FEED_KINDS, rows: readonly object[], isDry: boolean): Promise<string[]> {
+  async function* inputs() {
+    for (const [i, value] of rows.entries()) yield { line: i + 1, value }
+  }
+  const said: string[] = []
+  const options = { now: api.clock.now, isDry }
+  for await (const { result } of runFeed(api.sql, FEED_KINDS[kind], inputs(), options))
+    said.push(typeof result === 'string' ? result : `error ${result.field}`)
+  return said
+}
+
+test('a dry run says of a code that stands twice, and of a row that names one before it, what writing says', async () => {
+  const twice = [
+    goods('Y1'),
+    goods('Y2'),
+    goods('Y1', { name: '改名颗粒' }),
+    goods('Y2'),
+    goods('Y1', { name: '改名颗粒' }),
+  ]
+  const saidOfTwice = ['new', 'new', 'changed', 'unchanged', 'unchanged']
+  expect(await run('goods', twice, true)).toEqual(saidOfTwice)
+  expect(await stored('Y1')).toBeUndefined()
+  expect(await run('goods', twice, false)).toEqual(saidOfTwice)
+
+  const file = join(mkdtempSync(join(tmpdir(), 'twice-')), 'stock.csv')
+  writeFileSync(file, 'goods,stock\nY1,5\nY2,5\nY1,6\n')
+  expect((await sell(api, 'import', 'stock', file, '--dry-run')).text.split('\n').slice(1)).toEqual([
+    '新增 0 行，更改 3 行，未变 0 行，错误 0 行',
+    '第 4 行 Y1：与第 2 行相同的编码，以第 4 行为准',
+  ])
+
+  const hot = { row: 'hot_word', position: 19, word: '感冒' }
+  const category = { row: 'category', menu: 'category' }
+  const linked = [
+    { ...category, code: 'Y1', name: '上级' },
+    hot,
+    { ...hot, word: '咳嗽' },
+    { ...category, code: 'Y2', name: '下级', parent: 'Y1' },
+  ]
+  const saidOfLinked = ['new', 'new', 'changed', 'new']
+  expect(await run('shop', linked, true)).toEqual(saidOfLinked)
+  expect(await run('shop', linked, false)).toEqual(saidOfLinked)
+})
+
+test('the form of a drug is given, or what its name ends with; herbs, devices and other names have none', async () => {
+  const formsOf = async (...codes: string[]) =>
+    (
+      await api.sql.query<{ dosage_form: string }>('select dosage_form from goods where code = any($1) order by code', [
+        codes,
+      ])
+    ).map(({ dosage_form }) => dosage_form)
+  await erp.post('goods', [
+    goods('F1'),
+    goods('F2', { name: '试样贵重药' }),
+    goods('F3', { name: '试样血压计', kind: 'device' }),
+    goods('F4', { name: '试样黄芪片', kind: 'herb' }),
+    goods('F5', { dosage_form: '片剂' }),
+  ])
+  expect(await formsOf('F1', 'F2', 'F3', 'F4', 'F5')).toEqual(['颗粒', '', '', '', '片剂'])
+  // One that was read from the name changes with it, one that was given stays; an empty one is not known.
+  await erp.post('goods', [
+    goods('F1', { name: '试样感冒胶囊' }),
+    goods('F2', { name: '试样贵重丸' }),
+    goods('F3'),
+    goods('F4', { name: '试样黄芪片', kind: 'herb', dosage_form: '饮片' }),
+    goods('F5', { name: '试样感冒胶囊' }),
+  ])
+  expect(await formsOf('F1', 'F2', 'F4', 'F5')).toEqual(['胶囊', '丸', '饮片', '片剂'])
+  await erp.post('goods', [goods('F5', { dosage_form: '' })])
+  expect(await formsOf('F5')).toEqual([''])
+})
+
+test('a form that an earlier import made up of a name is not known', async () => {
+  const forms = { M1: '枸杞', M2: '颗粒', M3: '口罩', M4: '天价' }
+  const names = { M1: '枸杞子（特级）', M2: '枸杞颗粒', M3: '口罩', M4: '（新）天价药' }
+  const codes = Object.keys(forms) as (keyof typeof forms)[]
+  await erp.post(
+    'goods',
+    codes.map((code) => goods(code, { name: names[code], dosage_form: forms[code] })),
+  )
+  await api.sql.script(migrations.find(({ name }) => name === '0051_made_up_forms.sql')?.text ?? '')
+  const after = await api.sql.query('select code, dosage_form from goods where code = any($1) order by code', [codes])
+  expect(after.map((row) => row['dosage_form' as never])).toEqual(['', '颗粒', '口罩', ''])
 })
