@@ -1,5 +1,5 @@
 /** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners and ads, help and links. */
-import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
+import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, OfferPage, Site } from '#contract/entities.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/content.ts'
@@ -7,6 +7,8 @@ import { ownOrDrawn, picture } from '#catalogue/addresses.ts'
 import { BRAND_PICTURE, type BrandPicture, brandPicture } from './brand-picture.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
+import { goodsFound } from './list.ts'
+import { ALL_GOODS } from '#domain/find/query.ts'
 import { notFound } from '#server/refusal.ts'
 
 /** Content has a revision of its own, so snapshots of the same content share what they remember; failures are not kept. */
@@ -20,10 +22,10 @@ export async function rememberContent<T>(pool: Pool, key: string, read: () => Pr
   )
 }
 
-/** What the configuration says of the frame: a foreign chat, and whether the demo draws icons of categories. */
-type Frame = { chatUrl: string; demo: boolean }
+/** What the configuration says of the frame: a foreign chat, whether WeChat can be bound, and whether the demo draws icons of categories. */
+type Frame = { chatUrl: string; canBindWechat: boolean; demo: boolean }
 
-export async function readCommon(pool: Pool, now: number, { chatUrl, demo }: Frame): Promise<Common> {
+export async function readCommon(pool: Pool, now: number, { chatUrl, canBindWechat, demo }: Frame): Promise<Common> {
   const fixed = await rememberContent(pool, 'common', async () => {
     const [nav, brand, words, site] = await Promise.all([
       readNav(pool),
@@ -33,16 +35,33 @@ export async function readCommon(pool: Pool, now: number, { chatUrl, demo }: Fra
     ])
     return { nav, brand, rnss: words, site }
   })
-  const menu = menus(await catalogueOf(pool).current(), demo)
+  const snapshot = await catalogueOf(pool).current()
+  const menu = menus(snapshot, demo)
   return {
     ...fixed,
-    site: { ...fixed.site, chat_url: chatUrl },
+    site: { ...fixed.site, chat_url: chatUrl, can_bind_wechat: canBindWechat ? 1 : 0 },
+    offers: await offersNow(pool, snapshot, now),
     category: menu('category'),
     category_yx: menu('category_yx'),
     category_zy: menu('category_zy'),
     category_qx: menu('category_qx'),
     timestamp: seconds(now),
   }
+}
+
+const ZONES = ['daily', 'group', 'welfare', 'manjian', 'dpby', 'jxq'] as const satisfies OfferPage[]
+
+async function offersNow(pool: Pool, snapshot: Snapshot, now: number): Promise<OfferPage[]> {
+  const zones = ZONES.filter((zone) => goodsFound(snapshot, { ...ALL_GOODS, zone, sort: 'sales' }, now, 1).length > 0)
+  const [other] = await pool.query<{ coupons: boolean; cashback: boolean }>(
+    'select exists (select 1 from coupon_offer where ends_at > $1) as coupons, exists (select 1 from cashback) as cashback',
+    [now],
+  )
+  return [
+    ...zones,
+    ...(other?.coupons ? (['coupons'] as const) : []),
+    ...(other?.cashback ? (['cashback'] as const) : []),
+  ]
 }
 
 /** An icon has no file of the seller's: where nobody draws it, its address would be a broken picture. */
@@ -108,6 +127,7 @@ const NO_SITE: Site = {
   mini_program: '',
   wechat: '',
   chat_url: '',
+  can_bind_wechat: 0,
 }
 
 export async function readSite(db: Queryable): Promise<Site> {

@@ -45,7 +45,13 @@ type CatalogueCall =
   | 'activities'
   | 'posts'
   | 'post'
-type Reader = { pool: Pool; viewer: Viewer; now: number; config: Pick<Config, 'chatUrl' | 'demo'> }
+type Reader = {
+  pool: Pool
+  viewer: Viewer
+  now: number
+  config: Pick<Config, 'chatUrl' | 'demo'>
+  wechat: object | null
+}
 type Handlers = { [N in CatalogueCall]: (input: Parsed<N>, reader: Reader) => Promise<Reply<N>> }
 
 /** Goods of the home page's best sellers. */
@@ -62,7 +68,7 @@ export const catalogueHandlers: Handlers = {
   goodsList: (input, { pool, viewer, now }) => listGoods(pool, input, viewer, now),
   goodsDetail: ({ id }, { pool, viewer, now }) => readDetail(pool, id, viewer, now),
   spike: (_, { pool, viewer, now }) => spike(pool, viewer, now),
-  common: (_, { pool, now, config }) => readCommon(pool, now, config),
+  common: (_, { pool, now, config, wechat }) => readCommon(pool, now, { ...config, canBindWechat: wechat !== null }),
   focus: ads('focus'),
   focusTop: ads('top'),
   focusRight: ads('right'),

@@ -167,4 +167,5 @@ export const site: Site = {
   mini_program: 'https://shop.example/mini-program (演示)',
   wechat: 'https://shop.example/wechat (演示)',
   chat_url: '',
+  can_bind_wechat: 0,
 }

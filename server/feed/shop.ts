@@ -26,6 +26,9 @@ const types = {
     service_name: line,
     service_phone: line,
     statement: v.optional(f.text(500), ''),
+    // What their QR codes say.
+    mini_program: v.optional(link, ''),
+    wechat: v.optional(link, ''),
     licences: v.optional(
       v.array(v.strictObject({ name: f.words(40), number: f.words(60), url: v.optional(link, '') })),
       [],

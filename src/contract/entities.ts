@@ -232,9 +232,13 @@ export type Common = {
   category_qx: Category[]
   brand: { id: number; name: string; image: string; url: string }[]
   timestamp: number
+  /** Ours. Offers that have something to show now; nobody is led to the page of another. Absent in an answer that a device keeps from before. */
+  offers?: OfferPage[]
   /** Ours. The seller: name, phones and the licences every page must show. */
   site: Site
 }
+/** Pages of offers that home leads to, by the zone of their goods where they have one. */
+export type OfferPage = 'daily' | 'group' | 'coupons' | 'welfare' | 'manjian' | 'cashback' | 'dpby' | 'jxq'
 export type Site = {
   title: string
   company: string
@@ -252,6 +256,8 @@ export type Site = {
   wechat: string
   /** A foreign chat to open in a frame; '' our own room. */
   chat_url: string
+  /** Whether a member can bind a WeChat. */
+  can_bind_wechat: Flag
 }
 
 export type UserBase = {

@@ -29,8 +29,6 @@ export const centre = {
 } as const
 
 export const contacts = {
-  ownService: '专属客服',
-  service: '客服',
   hotLine: '服务热线',
   complaints: '投诉电话',
   title: '联系我们',
@@ -306,6 +304,7 @@ export const wechat = {
     link: '打开这个地址',
     after: '，代替微信里的确认。',
   },
+  notOpen: '本店还没有开通微信绑定',
   refresh: '刷新二维码',
   start: '显示二维码',
 } as const

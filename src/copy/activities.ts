@@ -23,7 +23,6 @@ export const activities = {
 export const gifts = {
   title: '组合满赠',
   none: '暂时没有满赠活动',
-  toReduction: '看看满减商品',
   all: '全部满赠',
   others: '看看其他满赠',
   gift: '满赠',

@@ -5,6 +5,8 @@ export const login = {
   offline: '登录需要联网，请检查网络后重试',
   register: '注册账号',
   forgot: '忘记密码',
+  /** Under the shop's name, beside the form. */
+  shop: '药店、诊所登录后查看价格、下单',
   waitingHere: (n: number) => `本机有 ${n} 条未同步修改，登录原账号后自动同步`,
 } as const
 
@@ -180,6 +182,8 @@ export const wechat = {
   onPhone: '想在手机上注册？',
   onPhoneIntro: '用微信扫一扫打开注册页，证照可以直接拍照上传。注册完成后回到这里登录，即可绑定微信。',
   code: '在手机上注册的二维码',
+  notOpen: '本店还没有开通微信注册，请用手机号注册。',
+  byPhone: '用手机号注册',
 } as const
 
 export const forget = {

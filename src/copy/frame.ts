@@ -37,8 +37,10 @@ export const top = '顶部'
 // Whom a reader may call
 export const hotLine = '服务热线'
 export const complaints = '投诉电话'
-export const ownService = '专属客服'
 export const service = '客服'
+/** Who serves the reader. The shop's own may be called 客服 already. */
+export const servedBy = (isOwn: boolean, name: string): string =>
+  !isOwn && name.includes(service) ? name : `${isOwn ? '专属客服' : service} ${name}`
 
 // Names of regions, for screen readers
 export const shortcuts = '快捷入口'

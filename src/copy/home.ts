@@ -20,5 +20,7 @@ export const special = '特价'
 export const herbs = '中药'
 export const devices = '器械'
 export const categories = '分类'
+export const nothingOnSale = '商品还没有上架，请稍后再来'
+export const noCategories = '还没有分类'
 export const less = '收起'
 export const more = (n: number) => `更多（${n}）`

@@ -7,6 +7,8 @@ export const results = {
   views: '列表样式',
   count: (n: number) => `共 ${n} 种`,
   none: '没有找到相关商品，换个词或放宽条件试试',
+  noneHere: '这里暂时没有商品',
+  withoutFilters: '去掉全部筛选',
   goods: '商品',
   all: (n: number) => `已显示全部 ${n} 种`,
   spec: '规格',

@@ -1,8 +1,6 @@
 /** The pages of offers: specials, group-buys, coupons, cash back, combinations. */
 
 export const ways = {
-  toDaily: '看看每日特价',
-  toCoupons: '去领券中心',
   toGoods: '看看全部商品',
 } as const
 

@@ -44,7 +44,6 @@ export const chatSheet = {
 
 export const codesSheet = {
   title: '扫码使用',
-  none: '暂未开通，请联系客服',
   miniProgram: '小程序',
   miniProgramHint: '微信扫一扫，打开小程序',
   wechat: '微信公众号',

@@ -216,6 +216,18 @@ describe('learning', () => {
   })
 })
 
+test('the frame names the offers that have something to show', async () => {
+  const offersNow = async () => (await visitor.call('common', {})).data.offers?.toSorted()
+  const all = ['cashback', 'coupons', 'daily', 'dpby', 'group', 'jxq', 'manjian', 'welfare']
+  expect(await offersNow()).toEqual(all)
+  const [coupon] = await api.sql.query<{ ends: number }>('select max(ends_at) as ends from coupon_offer')
+  const [welfare] = await api.sql.query<{ ends: number }>('select max(ends_at) as ends from welfare')
+  const before = api.clock.now
+  api.clock.now = Math.max(coupon?.ends ?? 0, welfare?.ends ?? 0)
+  expect((await offersNow())?.filter((one) => ['coupons', 'welfare', 'daily'].includes(one))).toEqual([])
+  api.clock.now = before
+})
+
 test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'list'])(
   'an address that is %s leads nowhere: 活动暂未开始',
   async (url) => {

@@ -81,6 +81,8 @@ test('one page leads from an empty shop to a received order', async () => {
   const { data: common } = await visitor.call('common', {})
   // Nobody draws the icons of categories here: an address of one would be a broken picture on the home page.
   expect(common.category.map(({ logo, logo1 }) => [logo, logo1])).toEqual(common.category.map(() => ['', '']))
+  // No promotion, and no WeChat: nobody is led to their pages.
+  expect([common.offers, common.site.can_bind_wechat]).toEqual([[], 0])
   expect([common.site.title, common.nav.length, common.category.length]).toEqual(['样例医药商城', 3, 2])
 
   expect(banner).toContain('新增 1 张')

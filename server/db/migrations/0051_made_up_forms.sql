@@ -1,3 +1,4 @@
+-- expand: a value alone changes, and '' is one that both builds know.
 -- Goods of a feed without a dosage form were once stored with the beginning of their name, up to two characters without
 -- what stands in brackets, as if that were one: 枸杞, Su. A form that is not known is ''. Names that are a form stay.
 update goods set dosage_form = ''

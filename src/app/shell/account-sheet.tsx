@@ -14,7 +14,7 @@ import { Tag } from '#ui/tag.tsx'
 import * as frame from '#copy/frame.ts'
 import { accountSheet as copy } from '#copy/sheets.ts'
 import * as css from './account-sheet.css.ts'
-import { useRootData } from '#parts/frame/root-data.ts'
+import { hasCodes, useRootData } from '#parts/frame/root-data.ts'
 import { storeLabel } from '#parts/frame/store-label.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import type { SheetProps } from './sheet-host.tsx'
@@ -22,7 +22,8 @@ import type { SheetProps } from './sheet-host.tsx'
 /** The member's name and state, links to their pages, and whom to call. */
 export function AccountSheet({ open, onClose }: SheetProps) {
   const { user } = use(session)
-  const { site } = useRootData().common
+  const root = useRootData()
+  const { site } = root.common
   const { unread } = use(chat)
   const service = user?.admin.phone || site.service_phone
   return (
@@ -33,13 +34,13 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         {user?.is_can_chat === 1 && (
           <Press icon="chat" label={copy.chat} sheet="chat" detail={unread > 0 ? copy.unread(unread) : ''} />
         )}
-        <Press icon="qr" label={copy.codes} sheet="codes" />
+        {hasCodes(root) && <Press icon="qr" label={copy.codes} sheet="codes" />}
         <Entry to="/help/xrzn/gwzn" icon="help" label={frame.help} />
         {service && (
           <Entry
             to={`tel:${service}`}
             icon="phone"
-            label={`${user?.admin.is_default === 0 ? frame.ownService : frame.service} ${user?.admin.name || site.service_name}`}
+            label={frame.servedBy(user?.admin.is_default === 0, user?.admin.name || site.service_name)}
             detail={service}
           />
         )}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CATEGORY_TOP } from '#domain/limits.ts'
-import { categoryPath, GROUPS } from '#parts/frame/category-menu.tsx'
+import { categoryPath, groupsOf } from '#parts/frame/category-menu.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import * as frame from '#copy/frame.ts'
+import { noCategories } from '#copy/home.ts'
 import { categorySheet as copy } from '#copy/sheets.ts'
 import * as css from './category-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -14,7 +16,8 @@ import type { SheetProps } from './sheet-host.tsx'
 /** All categories on phones: groups above, categories on the left, their subcategories on the right. */
 export function CategorySheet({ open, onClose }: SheetProps) {
   const { common } = useRootData()
-  const [group, setGroup] = useState(GROUPS[0]?.value ?? 'category')
+  const groups = groupsOf(common)
+  const [group, setGroup] = useState(groups[0]?.value ?? 'category')
   const [at, setAt] = useState(0)
   const [all, setAll] = useState(false)
   const entries = common[group]
@@ -27,9 +30,10 @@ export function CategorySheet({ open, onClose }: SheetProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={copy.title} place="sheet" bare>
+      {groups.length === 0 && <Empty icon="category" text={noCategories} />}
       <div className={css.panes}>
         <div className={css.tabs}>
-          <Tabs label={frame.categories} tabs={GROUPS} value={group} onChange={choose} />
+          <Tabs label={frame.categories} tabs={groups} value={group} onChange={choose} />
         </div>
         <ul className={css.entries}>
           {visible.map((one, i) => (

@@ -1,12 +1,11 @@
 import { QrCode } from '#parts/frame/qr-code.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { codesSheet as copy } from '#copy/sheets.ts'
 import * as css from './codes-sheet.css.ts'
 import type { SheetProps } from './sheet-host.tsx'
 
-/** The mini-program and the seller's WeChat, to be scanned with a phone. What they say is configuration. */
+/** The mini-program and the seller's WeChat, to be scanned with a phone. The seller says what they say; where there is none, nothing leads here. */
 export function CodesSheet({ open, onClose }: SheetProps) {
   const { mini_program, wechat } = useRootData().common.site
   const codes = [
@@ -15,7 +14,6 @@ export function CodesSheet({ open, onClose }: SheetProps) {
   ].filter(({ text }) => text)
   return (
     <Dialog open={open} onClose={onClose} title={copy.title}>
-      {codes.length === 0 && <Empty icon="qr" text={copy.none} />}
       <ul className={css.codes}>
         {codes.map(({ name, text, hint }) => (
           <li key={name} className={css.code}>

@@ -4,11 +4,14 @@ import { content } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, size, space } from '#design/tokens.css.ts'
 
-/** On phones the home page alone has it. */
+/** On phones the home page alone has it. Without entries it has the categories alone, which narrow screens have elsewhere. */
 export const bar = style({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [belowTablet]: { selectors: { '&:not([data-home])': { display: 'none' } } } },
+  '@media': {
+    [belowTablet]: { selectors: { '&:not([data-home])': { display: 'none' } } },
+    [belowLandscape]: { selectors: { '&[data-bare]': { display: 'none' } } },
+  },
 })
 export const row = style([content, { display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch }])
 export const categories = style({

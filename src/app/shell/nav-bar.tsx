@@ -13,7 +13,7 @@ import * as css from './nav-bar.css.ts'
 export function NavBar({ home }: { home: boolean }) {
   const { common } = useRootData()
   return (
-    <div className={css.bar} data-home={home || undefined}>
+    <div className={css.bar} data-home={home || undefined} data-bare={common.nav.length === 0 || undefined}>
       <nav className={css.row} aria-label={frame.menu}>
         <div className={css.categories}>
           <Disclosure label={frame.allCategories} icon="menu" className={css.all} panelClass={css.panel}>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { attend } from '#actions/service/chat.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
-import { useRootData } from '#parts/frame/root-data.ts'
+import { hasCodes, useRootData } from '#parts/frame/root-data.ts'
 import { chat } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -15,6 +15,7 @@ import * as css from './rail.css.ts'
 /** The part of the rail that loads later: messages, customer service, QR codes. */
 export function RailMore() {
   const { user } = use(session)
+  const root = useRootData()
   const n = user?.message_count ?? 0
   return (
     <>
@@ -24,10 +25,12 @@ export function RailMore() {
         <Badge n={n} max={BADGE_MAX} corner />
       </Link>
       {user?.is_can_chat === 1 ? <Chat key={user.id} /> : <Call phone={user?.common_config.hot_line ?? ''} />}
-      <button type="button" className={css.late} onClick={() => openSheet('codes')}>
-        <Icon name="qr" size={20} />
-        {copy.codes}
-      </button>
+      {hasCodes(root) && (
+        <button type="button" className={css.late} onClick={() => openSheet('codes')}>
+          <Icon name="qr" size={20} />
+          {copy.codes}
+        </button>
+      )}
     </>
   )
 }

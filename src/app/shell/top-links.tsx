@@ -3,7 +3,7 @@ import { customer } from '#account/acting.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
-import { useRootData } from '#parts/frame/root-data.ts'
+import { hasCodes, useRootData } from '#parts/frame/root-data.ts'
 import { storeLabel } from '#parts/frame/store-label.ts'
 import * as frame from '#copy/frame.ts'
 import * as pages from '#copy/pages.ts'
@@ -11,6 +11,7 @@ import * as css from './top-links.css.ts'
 
 /** The row above the header: links on the left, the account on the right. Narrower screens have both in the account sheet. */
 export function TopLinks() {
+  const root = useRootData()
   return (
     <div className={css.strip}>
       <nav className={css.row} aria-label={frame.shortcuts}>
@@ -19,9 +20,11 @@ export function TopLinks() {
           {frame.install}
         </button>
         <Own />
-        <button type="button" onClick={() => openSheet('codes')}>
-          {frame.miniProgram}
-        </button>
+        {hasCodes(root) && (
+          <button type="button" onClick={() => openSheet('codes')}>
+            {frame.miniProgram}
+          </button>
+        )}
         <Link to="/help/xrzn/gwzn">{frame.help}</Link>
         <span className={css.rest} />
         {/* Parts that appear late stand first: they take room from the gap and move nothing. */}
@@ -73,7 +76,7 @@ function Service() {
   if (!phone) return null
   return (
     <a href={`tel:${phone}`}>
-      {user && user.admin.is_default === 0 ? frame.ownService : frame.service} {name} {phone}
+      {frame.servedBy(user?.admin.is_default === 0, name)} {phone}
     </a>
   )
 }

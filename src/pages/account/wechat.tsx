@@ -23,10 +23,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { wechat } = useLoaded<typeof loader>()
+  const { site } = useRootData().common
   return (
     <div className={page}>
       <AccountHead />
-      <section className={css.centre}>{wechat ? <Bound nickname={wechat} /> : <Binding />}</section>
+      <section className={css.centre}>
+        {wechat && <Bound nickname={wechat} />}
+        {!wechat && (site.can_bind_wechat === 1 ? <Binding /> : <p className={css.name}>{copy.notOpen}</p>)}
+      </section>
     </div>
   )
 }

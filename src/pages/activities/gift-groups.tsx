@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GiftGroup } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { gifts as copy } from '#copy/activities.ts'
+import { ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { giftTerms } from '#pages/activities/gift-terms.ts'
@@ -30,8 +31,8 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
         <Empty icon="gift" text={copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/list?zone=manjian">
-            {copy.toReduction}
+          <Link className={buttonClass({ kind: 'soft' })} to="/list">
+            {ways.toGoods}
           </Link>
         </Empty>
       ) : (

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, tablet } from '#design/breakpoints.ts'
-import { type } from '#design/text.css.ts'
+import { titleL, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const screen = style({
@@ -73,18 +73,32 @@ export const account = style([
 ])
 globalStyle(`${account} + ${account}`, { borderTop: `1px solid ${color.line}` })
 export const phone = style({ fontVariantNumeric: 'tabular-nums', color: color.text1, marginInlineEnd: space.xs })
-export const banner = style({
-  display: 'none',
-  '@media': {
-    [landscape]: {
-      gridArea: 'banner',
-      display: 'block',
-      aspectRatio: '1125 / 420',
-      borderRadius: radius.card,
-      overflow: 'hidden',
-      background: color.brandSoft,
+const panel = {
+  gridArea: 'banner',
+  aspectRatio: '1125 / 420',
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  background: color.brandSoft,
+} as const
+export const banner = style({ display: 'none', '@media': { [landscape]: { ...panel, display: 'block' } } })
+/** In place of an advertisement. */
+export const shop = style([
+  type.body,
+  {
+    display: 'none',
+    color: color.text2,
+    '@media': {
+      [landscape]: {
+        ...panel,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: space.s,
+        padding: space.xxxl,
+      },
     },
   },
-})
+])
+export const shopName = style([titleL, { color: color.brand }])
 globalStyle(`${banner} img`, { width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover' })
 globalStyle(`${banner} > *`, { display: 'block', width: '100%' })

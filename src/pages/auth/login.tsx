@@ -129,10 +129,19 @@ export function Component() {
 
 /** Beside the form where there is room. The form does not wait for it, and nothing moves when it loads. */
 function Banner() {
-  const [ad, setAd] = useState<Ad | null>(null)
+  const { site } = useRootData().common
+  /** null: the shop has none. */
+  const [ad, setAd] = useState<Ad | null>()
   useEffect(() => {
     void readAds('focusLogin', {}).then(([first]) => setAd(first ?? null))
   }, [])
+  if (ad === null)
+    return (
+      <div className={css.shop}>
+        <p className={css.shopName}>{site.title}</p>
+        <p>{copy.shop}</p>
+      </div>
+    )
   return (
     <aside className={css.banner} aria-label={copy.ads}>
       {ad && (

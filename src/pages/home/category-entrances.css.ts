@@ -10,7 +10,7 @@ export const grid = style({
   padding: space.s,
   borderRadius: radius.card,
   background: color.surface,
-  '@media': { [desktop]: { display: 'none' } },
+  '@media': { [desktop]: { selectors: { '&[data-narrow]': { display: 'none' } } } },
 })
 export const entry = style([
   type.caption,

@@ -7,8 +7,14 @@ import { categoryPath } from '#parts/frame/category-menu.tsx'
 /** Two rows on phones. */
 const ENTRANCES = 10
 
-/** The first categories with their pictures; wide screens have the menu instead. */
-export function CategoryEntrances({ common }: { common: Pick<Common, 'category' | 'category_zy' | 'category_qx'> }) {
+type CategoryEntrancesProps = {
+  common: Pick<Common, 'category' | 'category_zy' | 'category_qx'>
+  /** Wide screens have the menu beside the banner instead. */
+  hasMenu: boolean
+}
+
+/** The first categories with their pictures. */
+export function CategoryEntrances({ common, hasMenu }: CategoryEntrancesProps) {
   const entries = [
     ...common.category.slice(0, 6),
     ...common.category_zy.slice(0, 2),
@@ -16,7 +22,7 @@ export function CategoryEntrances({ common }: { common: Pick<Common, 'category' 
   ].slice(0, ENTRANCES)
   if (entries.length === 0) return null
   return (
-    <nav className={css.grid} aria-label={copy.categoryEntrances}>
+    <nav className={css.grid} data-narrow={hasMenu || undefined} aria-label={copy.categoryEntrances}>
       {entries.map((entry) => (
         <Link key={entry.id} className={css.entry} to={categoryPath(entry.id)}>
           {entry.logo && <img src={entry.logo} alt="" width={44} height={44} />}

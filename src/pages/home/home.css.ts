@@ -43,6 +43,16 @@ globalStyle(`${menu} > *`, { '@media': { [desktop]: { position: 'absolute', inse
 globalStyle(`${menu} ul > li`, { '@media': { [desktop]: { paddingBlock: 0 } } })
 export const end = style([type.body, { textAlign: 'center' }])
 globalStyle(`${end} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link })
+export const nothing = style([
+  type.body,
+  {
+    padding: `${space.xxxl}px ${space.m}px`,
+    borderRadius: radius.card,
+    background: color.surface,
+    color: color.text2,
+    textAlign: 'center',
+  },
+])
 /** Two shelves with their headings. */
 export const further = style({
   display: 'flex',

@@ -37,6 +37,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 export function Component() {
   const { usual, banners, spike, hot } = useLoaded<typeof loader>()
   const { common } = useRootData()
+  const hasBanners = hasFailed(banners) || banners.data.data.length > 0
+  const hasGoods = hasFailed(hot) || hot.data.data.length > 0
   const kept = [hot, usual].flatMap((section) => (section && 'stale' in section && section.stale ? section.at : []))
   return (
     <div className={css.page}>
@@ -45,17 +47,19 @@ export function Component() {
         <MembersRestock usual={usual} />
       </div>
       <StaleStrip stale={kept.length > 0} at={Math.min(...kept)} />
-      <div className={css.top}>
-        <div className={css.menu}>
-          <CategoryMenu common={common} />
+      {hasBanners && (
+        <div className={css.top}>
+          <div className={css.menu}>
+            <CategoryMenu common={common} />
+          </div>
+          {hasFailed(banners) ? (
+            <SectionFailed failure={banners.failure} title={copy.banners} />
+          ) : (
+            <Banners banners={banners.data.data} />
+          )}
         </div>
-        {hasFailed(banners) ? (
-          <SectionFailed failure={banners.failure} title={copy.banners} />
-        ) : (
-          <Banners banners={banners.data.data} />
-        )}
-      </div>
-      <CategoryEntrances common={common} />
+      )}
+      <CategoryEntrances common={common} hasMenu={hasBanners} />
       {hasFailed(spike) && (
         <Section title={copy.flashSale} more="/list?zone=flash">
           <SectionFailed failure={spike.failure} title={copy.flashSale} />
@@ -71,18 +75,24 @@ export function Component() {
         </Section>
       )}
       <Slice>
-        <Zones />
+        <Zones offers={common.offers} />
       </Slice>
-      <Slice>
-        <Section title={copy.bestSellers} more="/list?sort=sales">
-          {hasFailed(hot) ? (
-            <SectionFailed failure={hot.failure} title={copy.bestSellers} />
-          ) : (
-            <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
-          )}
-        </Section>
-      </Slice>
-      <LowerShelves />
+      {hasGoods ? (
+        <>
+          <Slice>
+            <Section title={copy.bestSellers} more="/list?sort=sales">
+              {hasFailed(hot) ? (
+                <SectionFailed failure={hot.failure} title={copy.bestSellers} />
+              ) : (
+                <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
+              )}
+            </Section>
+          </Slice>
+          <LowerShelves />
+        </>
+      ) : (
+        <p className={css.nothing}>{copy.nothingOnSale}</p>
+      )}
       {common.brand.length > 0 && (
         <Slice>
           <Section title={copy.brands}>
@@ -90,9 +100,11 @@ export function Component() {
           </Section>
         </Slice>
       )}
-      <p className={css.end}>
-        <Link to="/list">{pages.allGoods}</Link>
-      </p>
+      {hasGoods && (
+        <p className={css.end}>
+          <Link to="/list">{pages.allGoods}</Link>
+        </p>
+      )}
     </div>
   )
 }

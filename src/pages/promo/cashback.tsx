@@ -37,8 +37,8 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {data.tiers.length === 0 ? (
         <Empty icon="wallet" text={limitedTime.notStarted}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
-            {ways.toCoupons}
+          <Link className={buttonClass({ kind: 'soft' })} to="/list">
+            {ways.toGoods}
           </Link>
         </Empty>
       ) : (

@@ -27,8 +27,8 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
         <Empty icon="gift" text={copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/mrtj">
-            {ways.toDaily}
+          <Link className={buttonClass({ kind: 'soft' })} to="/list">
+            {ways.toGoods}
           </Link>
         </Empty>
       ) : (

@@ -52,8 +52,8 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
         <Empty icon="ticket" text={asked.type ? copy.noneOfKind(COUPON_SCOPES[asked.type].short) : copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to={asked.type ? '/lqzx' : '/mrtj'}>
-            {asked.type ? copy.seeAll : ways.toDaily}
+          <Link className={buttonClass({ kind: 'soft' })} to={asked.type ? '/lqzx' : '/list'}>
+            {asked.type ? copy.seeAll : ways.toGoods}
           </Link>
         </Empty>
       ) : (

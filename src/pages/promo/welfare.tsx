@@ -34,8 +34,8 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {!offer || data.total === 0 ? (
         <Empty icon="ticket" text={limitedTime.notStarted}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
-            {ways.toCoupons}
+          <Link className={buttonClass({ kind: 'soft' })} to="/list">
+            {ways.toGoods}
           </Link>
         </Empty>
       ) : (

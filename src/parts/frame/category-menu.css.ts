@@ -45,3 +45,4 @@ export const more = style([
   type.small,
   { flex: 'none', width: '100%', minHeight: 40, color: color.link, borderTop: `1px solid ${color.line}` },
 ])
+export const none = style([type.small, { padding: `${space.l}px ${space.m}px`, color: color.text3 }])

@@ -17,12 +17,17 @@ export const GROUPS: readonly { value: Group; label: string }[] = [
   { value: 'category_qx', label: copy.devices },
 ]
 
+/** Those that have entries. */
+export const groupsOf = (common: Groups) => GROUPS.filter(({ value }) => common[value].length > 0)
+
 export const categoryPath = (id: number) => `/list?category=${id}`
 
-/** Groups as tabs; at most seven entries, the rest behind 更多; each with its children beside it. */
+/** Groups with entries as tabs; at most seven entries, the rest behind 更多; each with its children beside it. */
 export function CategoryMenu({ common, onChoose }: { common: Groups; onChoose?: () => void }) {
-  const [group, setGroup] = useState<Group>('category')
+  const groups = groupsOf(common)
+  const [chosen, setGroup] = useState<Group>()
   const [expanded, setExpanded] = useState(false)
+  const group = chosen ?? groups[0]?.value ?? 'category'
   const entries = common[group]
   const visible = expanded ? entries : entries.slice(0, CATEGORY_TOP)
   const choose = (next: Group) => {
@@ -31,7 +36,8 @@ export function CategoryMenu({ common, onChoose }: { common: Groups; onChoose?: 
   }
   return (
     <div className={css.menu}>
-      <Tabs label={copy.categories} tabs={GROUPS} value={group} onChange={choose} />
+      {groups.length === 0 && <p className={css.none}>{copy.noCategories}</p>}
+      {groups.length > 0 && <Tabs label={copy.categories} tabs={groups} value={group} onChange={choose} />}
       <ul className={css.entries}>
         {visible.map((entry) => (
           <Entry key={entry.id} entry={entry} {...(onChoose && { onChoose })} />

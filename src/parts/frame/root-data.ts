@@ -28,12 +28,16 @@ const EMPTY: RootData = {
       mini_program: '',
       wechat: '',
       chat_url: '',
+      can_bind_wechat: 0,
     },
   },
   help: [],
   links: [],
   ads: { top: [], right: [] },
 }
+
+/** Whether the seller has a mini-program or a WeChat to be scanned. */
+export const hasCodes = ({ common: { site } }: RootData): boolean => site.mini_program !== '' || site.wechat !== ''
 
 export function useRootData(): RootData {
   return (useRouteLoaderData('root') as RootData | undefined) ?? EMPTY

@@ -74,6 +74,14 @@ export const NO_FILTERS = {
   price_max: 0,
 } as const satisfies Partial<GoodsQuery>
 
+/** What says how goods are listed, not which. */
+const NOT_WHICH: readonly string[] = ['sort', 'page', 'size', 'type'] satisfies (keyof GoodsQuery)[]
+
+/** Whether a list is asked for part of the goods. */
+export function narrows(query: GoodsQuery): boolean {
+  return Object.entries(query).some(([name, value]) => !NOT_WHICH.includes(name) && value !== '' && value !== 0)
+}
+
 /** The filters that are set, each with what takes it off. */
 export function appliedFilters(
   query: GoodsQuery,

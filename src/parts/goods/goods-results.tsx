@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
-import { chooseView, laterPage, type loadGoods, type View } from '#actions/goods/goods-list.ts'
-import { mayCall } from '#actions/calls/may-call.ts'
-import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } from '#copy/lists.ts'
-import * as pagesCopy from '#copy/pages.ts'
+import { chooseView, goodsAddress, laterPage, type loadGoods, type View } from '#actions/goods/goods-list.ts'
+import { filters as filtersCopy, results as copy, rows as rowsCopy } from '#copy/lists.ts'
 import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
 import { addLater, correctLater, failLater, laterGoods, laterIn, listOf } from '#state/later-goods.ts'
@@ -12,8 +10,6 @@ import { sameOwner } from '#state/personal.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { late } from '#ui/late.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -21,6 +17,7 @@ import { CartField } from './cart-field.tsx'
 import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { listTitle } from './goods-query.ts'
+import { NoGoods } from './no-goods.tsx'
 import * as css from './goods-results.css.ts'
 import { AppliedFilters, GoodsToolbar } from './goods-toolbar.tsx'
 import { RowsSwitch } from './rows-switch.tsx'
@@ -100,19 +97,7 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
         <div className={css.results} data-waiting={waiting || undefined}>
           <AppliedFilters />
           {data.total === 0 ? (
-            <Empty icon="search" text={copy.none}>
-              <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
-                {pagesCopy.allGoods}
-              </Link>
-              {query.keywords && mayCall('wantedAdd') && (
-                <Link
-                  className={buttonClass({ kind: 'soft' })}
-                  to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}
-                >
-                  {waysOut.wanted}
-                </Link>
-              )}
-            </Empty>
+            <NoGoods query={query} asked={goodsAddress.decode(search)} zone={zone && paths.card} />
           ) : (
             <GoodsPages
               key={key}

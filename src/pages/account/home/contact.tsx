@@ -5,6 +5,7 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { contacts as copy } from '#copy/account.ts'
+import { servedBy } from '#copy/frame.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../home.css.ts'
@@ -13,10 +14,9 @@ import * as css from '../home.css.ts'
 export function Contact() {
   const { user } = use(session)
   const { site } = useRootData().common
-  const own = user?.admin.is_default === 0
   const phones = [
     {
-      label: `${own ? copy.ownService : copy.service} ${user?.admin.name || site.service_name}`,
+      label: servedBy(user?.admin.is_default === 0, user?.admin.name || site.service_name),
       number: user?.admin.phone || site.service_phone,
     },
     { label: copy.hotLine, number: user?.common_config.hot_line || site.hot_line },

@@ -6,6 +6,8 @@ import { chat } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { shortcuts as copy, areas } from '#copy/account.ts'
+import { BINDING, canBind } from '#parts/frame/binding.ts'
+import { hasCodes, useRootData } from '#parts/frame/root-data.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from '../home.css.ts'
@@ -26,7 +28,7 @@ const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/pzqg', icon: 'search', label: copy.wanted },
   { to: '/dzht', icon: 'edit', label: copy.contracts },
   { to: '/zhzx/ddgl', icon: 'store', label: areas.stores },
-  { to: '/zhzx/bdwx', icon: 'qr', label: areas.wechat },
+  { to: BINDING, icon: 'qr', label: areas.wechat },
   { to: '/yjfk', icon: 'send', label: copy.feedback },
   { to: '/zzfw', icon: 'menu', label: copy.self },
 ]
@@ -35,9 +37,11 @@ const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
 export function Shortcuts() {
   const { user } = use(session)
   const { unread } = use(chat)
+  const root = useRootData()
+  const leadsOn = (to: string) => mayOpen(to) && (to !== BINDING || canBind(root, user))
   return (
     <ul className={css.shortcuts}>
-      {LINKS.filter(({ to }) => mayOpen(to)).map(({ to, icon, label }) => (
+      {LINKS.filter(({ to }) => leadsOn(to)).map(({ to, icon, label }) => (
         <li key={to}>
           <Link className={css.shortcut} to={to}>
             <Icon name={icon} />
@@ -60,9 +64,11 @@ export function Shortcuts() {
           />
         </li>
       )}
-      <li>
-        <ShortcutButton icon="qr" label={copy.codes} onClick={() => openSheet('codes')} />
-      </li>
+      {hasCodes(root) && (
+        <li>
+          <ShortcutButton icon="qr" label={copy.codes} onClick={() => openSheet('codes')} />
+        </li>
+      )}
       <li>
         <Link className={css.shortcut} to="/help/xrzn/gwzn">
           <Icon name="help" />
