@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { Goods, UserBase } from '#contract/entities.ts'
+import { Expiry } from '#parts/goods/expiry.tsx'
+import { longUnit, unit } from '#parts/price/price.css.ts'
 import { GoodsPrice, Price } from '#parts/price/price.tsx'
+import { setClock } from '#state/clock.ts'
 import { showSession } from '#state/session.ts'
 
 afterEach(() => {
@@ -21,6 +24,27 @@ test('a price is read out as one sentence and drawn in parts', () => {
   const html = renderToStaticMarkup(<Price value="1234.5" unit="盒" basePrice="1500.00" />)
   expect(html).toContain('1234.5元每盒，原价1500.00元')
   expect(html.replace(/<[^>]+>/g, '')).toContain('¥1,234.50/盒¥1,500.00')
+})
+
+test('a unit of more than three characters stands below its price, so prices of a column stay under each other', () => {
+  const classOf = (unit: string, size: 'm' | 'l' = 'm') =>
+    new RegExp(`class="([^"]*)">/(<!-- -->)?${unit}`).exec(
+      renderToStaticMarkup(<Price value="88.88" unit={unit} size={size} />),
+    )?.[1]
+  expect([classOf('盒'), classOf('千克装')]).toEqual([unit, unit])
+  expect(classOf('三联包装大盒')).toBe(longUnit)
+  expect(classOf('三联包装大盒', 'l'), 'the detail page has room').toBe(unit)
+})
+
+test.each([
+  ['2027-03-05', '余3个月'],
+  ['2035-03-05', '余99个月'],
+  ['2035-12-31', '余9年'],
+  ['2026-11-01', '已过期'],
+])('what is left until %s is told as %s', (expires, words) => {
+  setClock(Date.UTC(2026, 11, 2))
+  const router = createMemoryRouter([{ path: '*', element: <Expiry goods={{ expires, is_jxq: 0 }} /> }])
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(words)
 })
 
 test('a price that was not higher is no price cut', () => {

@@ -21,7 +21,11 @@ export function Expiry({ goods, withDay = false }: ExpiryProps) {
   )
 }
 
+/** From here on nobody counts months, and the line of a table has no room for three digits. */
+const MONTHS_SAID = 100
+
 function left(months: number): string {
   if (months < 0) return copy.expired
+  if (months >= MONTHS_SAID) return copy.yearsLeft(Math.floor(months / 12))
   return months === 0 ? copy.lastMonth : copy.monthsLeft(months)
 }

@@ -130,7 +130,18 @@ export const facts = style([
   inTable({ display: 'contents' }, landscape),
 ])
 export const spec = style([
-  inTable({ gridArea: 'spec', fontSize: '0.8125rem', color: color.text1, minWidth: 0, ...clamp2 }, landscape),
+  inTable(
+    {
+      gridArea: 'spec',
+      fontSize: '0.8125rem',
+      color: color.text1,
+      minWidth: 0,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      ...clamp2,
+    },
+    landscape,
+  ),
 ])
 export const maker = style([
   { marginInlineStart: 6, color: color.text3 },
@@ -164,7 +175,7 @@ globalStyle(`${density.tile} ${was}`, { display: 'block', marginInlineStart: 0 }
 globalStyle(`${density.tile} ${slot} *`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 export const stock = style([
   type.caption,
-  { color: color.text3, whiteSpace: 'nowrap' },
+  { color: color.text3, overflowWrap: 'anywhere' },
   inDenseRow({ display: 'none' }),
 ])
 /** In place of a last price on phones, where the other stock has no room. */

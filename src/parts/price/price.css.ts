@@ -7,6 +7,11 @@ export const price = styleVariants({ s: [base, type.priceS], m: [base, type.pric
 export const sign = style({ fontSize: '0.7em', marginInlineEnd: 1 })
 export const decimals = style({ fontSize: '0.75em' })
 export const unit = style([type.caption, { color: color.text3, marginInlineStart: 2, fontWeight: 400 }])
+/** On a line of its own: beside the price it would push the price out of its column, and run under the button. */
+export const longUnit = style([
+  type.caption,
+  { display: 'block', color: color.text3, fontWeight: 400, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+])
 /** Large text puts the former price on a line of its own. */
 export const mayBreak = style({ whiteSpace: 'normal' })
 export const was = style([type.caption, { color: color.text3, marginInlineStart: 6, fontWeight: 400 }])

@@ -19,8 +19,12 @@ type PriceProps = {
   size?: keyof typeof css.price
 }
 
+/** Characters of a unit that stand beside a price: 盒, 小盒, 千克装. Sellers write up to ten. */
+const UNIT_BESIDE = 3
+
 export function Price({ value, unit = '', basePrice, size = 'm' }: PriceProps) {
   const [whole = '', decimals = ''] = money(fen(value)).split('.')
+  const isLong = size !== 'l' && unit.length > UNIT_BESIDE
   const before = basePrice && fen(basePrice) > fen(value) ? basePrice : null
   return (
     <span className={css.price[size]}>
@@ -33,7 +37,7 @@ export function Price({ value, unit = '', basePrice, size = 'm' }: PriceProps) {
         <span className={css.sign}>¥</span>
         {whole}
         <span className={css.decimals}>.{decimals}</span>
-        {unit && <span className={css.unit}>/{unit}</span>}
+        {unit && <span className={isLong ? css.longUnit : css.unit}>/{unit}</span>}
         {before && (
           <>
             <wbr className={css.mayBreak} />
