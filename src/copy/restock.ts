@@ -16,6 +16,7 @@ export const restock = {
   habit: (days: number, n: number, unit: string, since: number) => `每${days}天约${n}${unit}，已${since}天`,
   habitToday: (days: number, n: number, unit: string) => `每${days}天约${n}${unit}，今天已买`,
   once: (n: number, unit: string, since: number) => `买过${n}${unit}，已${since}天`,
+  onceToday: (n: number, unit: string) => `今天买过${n}${unit}`,
 } as const
 
 /** Why a line goes into the cart with another number than was wanted, or not at all. */

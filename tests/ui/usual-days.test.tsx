@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UsualGoods } from '#contract/entities.ts'
 import { Usual } from '#pages/account/home/usual.tsx'
+import { rhythm } from '#pages/home/home/restock-list.tsx'
 import { UsualRow } from '#pages/service/quick/usual-row.tsx'
 import { sortUsual } from '#actions/service/quick.ts'
 import { goods } from '#tests/outbox/sample.ts'
@@ -43,6 +44,11 @@ test.each([
 ])('an order %s', (_, at, since, words) => {
   expect(quick(usual(1, at, since))).toContain(words)
   expect(centre(usual(1, at, since))).toContain(words)
+})
+
+test('home says of an order of today that it was today, not nought days ago', () => {
+  expect([rhythm(0, 5, '盒', 0), rhythm(0, 5, '盒', 3)]).toEqual(['今天买过5盒', '买过5盒，已3天'])
+  expect([rhythm(7, 5, '盒', 0), rhythm(7, 5, '盒', 3)]).toEqual(['每7天约5盒，今天已买', '每7天约5盒，已3天'])
 })
 
 test('the newest order stands first, whichever hour it was', () => {

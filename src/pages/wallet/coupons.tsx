@@ -10,6 +10,7 @@ import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useNow } from '#parts/frame/use-now.ts'
@@ -53,6 +54,7 @@ const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/wdqb/yhq${query.
 
 export function Component() {
   const { list, num } = useLoaded<typeof loader>()
+  const { offers } = useRootData().common
   const asked = query.decode(useSearchParams()[0])
   const { data, total, size } = list.data
   return (
@@ -87,9 +89,11 @@ export function Component() {
       </nav>
       {data.length === 0 ? (
         <Empty icon="ticket" text={STATES.find(({ state }) => state === asked.state)?.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
-            {copy.take}
-          </Link>
+          {(offers?.includes('coupons') ?? true) && (
+            <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
+              {copy.take}
+            </Link>
+          )}
         </Empty>
       ) : (
         <ul className={css.tickets}>

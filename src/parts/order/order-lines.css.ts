@@ -50,8 +50,12 @@ export const off = style([
 ])
 /** Two prices and a sum: never cut short. */
 export const changed = style([type.caption, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+/** A long unit breaks its own line: the name, and the batch that is compared with the goods in hand, keep their room. */
 export const figures = style({
   flex: 'none',
+  maxWidth: '45%',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',

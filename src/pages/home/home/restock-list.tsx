@@ -101,7 +101,8 @@ function Facts({ usual, now }: { usual: UsualGoods; now: number }) {
   )
 }
 
-function rhythm(days: number, n: number, unit: string, since: number): string {
-  if (days === 0) return copy.once(n, unit, since)
+/** @param days between two orders, 0 before the second one @param since days since the last one */
+export function rhythm(days: number, n: number, unit: string, since: number): string {
+  if (days === 0) return since === 0 ? copy.onceToday(n, unit) : copy.once(n, unit, since)
   return since === 0 ? copy.habitToday(days, n, unit) : copy.habit(days, n, unit, since)
 }
