@@ -7,8 +7,9 @@ import { ownOrDrawn, picture } from '#catalogue/addresses.ts'
 import { BRAND_PICTURE, type BrandPicture, brandPicture } from './brand-picture.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
-import { goodsFound } from './list.ts'
-import { ALL_GOODS } from '#domain/find/query.ts'
+import { epochOf } from '#domain/find/epoch.ts'
+import type { Table } from '#domain/find/table.ts'
+import { zoneTest } from '#domain/find/zones.ts'
 import { notFound } from '#server/refusal.ts'
 
 /** Content has a revision of its own, so snapshots of the same content share what they remember; failures are not kept. */
@@ -52,7 +53,9 @@ export async function readCommon(pool: Pool, now: number, { chatUrl, canBindWech
 const ZONES = ['daily', 'group', 'welfare', 'manjian', 'dpby', 'jxq'] as const satisfies OfferPage[]
 
 async function offersNow(pool: Pool, snapshot: Snapshot, now: number): Promise<OfferPage[]> {
-  const zones = ZONES.filter((zone) => goodsFound(snapshot, { ...ALL_GOODS, zone, sort: 'sales' }, now, 1).length > 0)
+  const zones = remember(snapshot, `zones ${epochOf(snapshot.turns, now)}`, () =>
+    ZONES.filter((zone) => hasGoods(snapshot.table, zone, now)),
+  )
   const [other] = await pool.query<{ coupons: boolean; cashback: boolean }>(
     'select exists (select 1 from coupon_offer where ends_at > $1) as coupons, exists (select 1 from cashback) as cashback',
     [now],
@@ -62,6 +65,12 @@ async function offersNow(pool: Pool, snapshot: Snapshot, now: number): Promise<O
     ...(other?.coupons ? (['coupons'] as const) : []),
     ...(other?.cashback ? (['cashback'] as const) : []),
   ]
+}
+
+function hasGoods(table: Table, zone: string, now: number): boolean {
+  const isIn = zoneTest(table, zone, now)
+  for (let row = 0; row < table.size; row++) if (isIn(row)) return true
+  return false
 }
 
 /** An icon has no file of the seller's: where nobody draws it, its address would be a broken picture. */
