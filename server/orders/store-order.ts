@@ -4,6 +4,7 @@
  */
 import type { Parsed } from '#contract/calls.ts'
 import type { Address, Goods, StoreQuote, Tier } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
 import { limitWords } from '#domain/order-limit.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
@@ -19,7 +20,7 @@ import * as cartCopy from '#server/copy/cart.ts'
 import * as copy from '#server/copy/orders.ts'
 import { offSale } from '#copy/refusals.ts'
 import { digestOf } from './digest.ts'
-import { sums, toTotals } from './lines.ts'
+import { sums, toPrices, toTotals } from './lines.ts'
 import { placeSelected } from './place.ts'
 import { type Selection, selectRows } from './selection.ts'
 
@@ -112,6 +113,11 @@ function quoteOf({ items, quote, coupon }: Priced): Omit<StoreQuote, 'store_id' 
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   return {
     count: quote.count,
+    lines: priced.map(({ item, line }) => ({
+      goods_id: item.goods.id,
+      prices: toPrices(line.prices),
+      amount: yuan(line.amount),
+    })),
     totals: toTotals(sums(quote.lines), quote.cashback.back),
     shipments: quote.shipments.map(toShipment),
     manjian: nearest(quote.manjians.map(toManjian)),

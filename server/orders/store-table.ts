@@ -77,7 +77,7 @@ async function rowsFor(
   return ids.flatMap((id): TableRow[] => {
     const goods = sold[0]?.get(id)
     if (!goods) return []
-    const { name, sccj, ypgg, bzdw, qg_number, number } = goods
+    const { name, sccj, ypgg, bzdw, qg_number, number, expires, is_jxq } = goods
     const cells = stores.map((store, i) => {
       const own = sold[i]?.get(id)
       return {
@@ -89,6 +89,6 @@ async function rowsFor(
         usual_number: usual.get(id)?.get(store.userId) ?? 0,
       }
     })
-    return [{ goods: { id, name, sccj, ypgg, bzdw, qg_number, number }, cells }]
+    return [{ goods: { id, name, sccj, ypgg, bzdw, qg_number, number, expires, is_jxq }, cells }]
   })
 }

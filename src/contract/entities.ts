@@ -955,7 +955,7 @@ export type TableCell = Pick<Goods, 'why' | 'price' | 'limit_number' | 'limit_no
 }
 /** Goods that stores order: a cell for each store that may be ordered for, in the order of the stores. */
 export type TableRow = {
-  goods: Pick<Goods, 'id' | 'name' | 'sccj' | 'ypgg' | 'bzdw' | 'qg_number' | 'number'>
+  goods: Pick<Goods, 'id' | 'name' | 'sccj' | 'ypgg' | 'bzdw' | 'qg_number' | 'number' | 'expires' | 'is_jxq'>
   cells: TableCell[]
 }
 export type StoreTable = { stores: TableStore[]; rows: TableRow[] }
@@ -967,6 +967,8 @@ export type StoreQuote = {
   why: string
   /** Lines that count. */
   count: number
+  /** What each of them costs. Absent in the answer of a server that is older than the page. */
+  lines?: Pick<OrderLine, 'goods_id' | 'prices' | 'amount'>[]
   totals: Totals
   shipments: Shipment[]
   /** The nearest tier that is not reached. */

@@ -1,6 +1,7 @@
 /** The table of stores: what was typed and is not ordered yet, and what the server says each store's order would be. */
 import { ref } from 'valtio/vanilla'
-import type { StoreQuote, StoreTable, TableStore, TableCell, TableRow } from '#contract/entities.ts'
+import type { OrderLine, StoreQuote, StoreTable, TableStore, TableCell, TableRow } from '#contract/entities.ts'
+import { fen, type Fen } from '#domain/money.ts'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import { personal } from './personal.ts'
@@ -114,12 +115,16 @@ function unknownRow({ columns }: TypedTable, id: number): TableRow {
       limit_note: '',
       usual_number: 0,
     }))
-  const goods = { id, name: String(id), sccj: '', ypgg: '', bzdw: '', qg_number: 1, number: NUMBER_MAX }
-  return { goods, cells }
+  const unknown = { name: String(id), sccj: '', ypgg: '', bzdw: '', expires: '', is_jxq: 0 } as const
+  return { goods: { id, ...unknown, qg_number: 1, number: NUMBER_MAX }, cells }
 }
 
 export const cellIn = (row: TableRow, store: number): TableCell | undefined =>
   row.cells.find((cell) => cell.store_id === store)
+
+/** Whether the store has bought goods of the table before. */
+export const hasUsual = (rows: readonly TableRow[], store: number): boolean =>
+  rows.some((row) => (cellIn(row, store)?.usual_number ?? 0) > 0)
 
 /** The number that a cell takes where `wanted` was typed. 0 stays 0: nothing is ordered. */
 export function fitCell({ goods }: TableRow, cell: Pick<TableCell, 'limit_number'>, wanted: number): Fit {
@@ -141,3 +146,24 @@ export function piecesOf({ columns }: TypedTable, goods: number): number {
 /** Why the server refuses the number of a cell; '' it does not, or was not asked yet. */
 export const refusalIn = (quote: StoreQuote | null, goods: number): string =>
   quote?.refusals.find((refusal) => refusal.goods_id === goods)?.msg ?? ''
+
+/** The price of one piece where all stores that may buy the goods have the same; null: each has its own, or none is known. */
+export function sharedPrice({ cells }: TableRow): string | null {
+  const [first, ...others] = cells.filter((cell) => cell.why === '')
+  return first && others.every(({ price }) => price === first.price) ? first.price : null
+}
+
+export type StoreLine = Pick<OrderLine, 'prices' | 'amount'>
+
+/** What the goods of a store's order cost, by the server's word. Those that do not count, or are not known yet, are not in it. */
+export const linesOf = (quote: StoreQuote | null): ReadonlyMap<number, StoreLine> =>
+  new Map(quote?.lines?.map((line) => [line.goods_id, line]))
+
+type PricedColumn = { column: Pick<Column, 'numbers'>; lines: ReadonlyMap<number, StoreLine> }
+
+/** What the goods cost in all stores together; null where one of them does not know it. */
+export function amountOf(columns: readonly PricedColumn[], goods: number): Fen | null {
+  const lines = columns.flatMap(({ column, lines }) => (column.numbers[goods] ? [lines.get(goods)] : []))
+  const amounts = lines.flatMap((line) => (line ? [fen(line.amount)] : []))
+  return amounts.length === lines.length ? amounts.reduce((sum, amount) => sum + amount, 0) : null
+}

@@ -1,10 +1,10 @@
 /** Orders out of the table: sealed on the disk before they are sent, each key with one body, and nothing of who left. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StoreQuote, TableRow } from '#contract/entities.ts'
+import type { Goods, StoreQuote, TableRow } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { resetPersonal } from '#state/personal.ts'
-import { columnOf, rowsOf, storeTable, type TypedTable } from '#state/store-table.ts'
+import { amountOf, columnOf, linesOf, rowsOf, sharedPrice, storeTable, type TypedTable } from '#state/store-table.ts'
 import { ui } from '#state/ui.ts'
 
 type Sent = { body: string; key: string | undefined; sealedOnDisk: boolean }
@@ -58,11 +58,12 @@ vi.mock('#actions/frame/dialogs.ts', () => ({
   toast,
 }))
 
-const { openTable, setNumber, pasteNumbers, dismissResult } = await import('#actions/orders/store-table.ts')
+const { openTable, setNumber, pasteNumbers, dismissResult, fillUsual, clearColumn, removeRow, addGoods } =
+  await import('#actions/orders/store-table.ts')
 const { isTooOld, placeOrders, sendSealed } = await import('#actions/orders/store-orders.ts')
 
 const row = (id: number, why = ''): TableRow => ({
-  goods: { id, name: `药${id}`, sccj: '', ypgg: '', bzdw: '盒', qg_number: 5, number: 100 },
+  goods: { id, name: `药${id}`, sccj: '', ypgg: '', bzdw: '盒', qg_number: 5, number: 100, expires: '', is_jxq: 0 },
   cells: [7, 8].map((store_id) => ({ store_id, why, price: null, limit_number: 0, limit_note: '', usual_number: 0 })),
 })
 const quote = (store_id: number) =>
@@ -135,6 +136,56 @@ test('撤销 of pasted numbers brings none back into a column that was ordered s
   setNumber(7, row(1), 5)
   world.undo()
   expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5 }, {}])
+})
+
+/** What the store takes usually, and the price of a piece there, by store. */
+const known = (id: number, usual: number, prices: readonly [string | null, string | null] = ['1.00', '1.00']) => {
+  const { goods, cells } = row(id)
+  return { goods, cells: cells.map((cell, i) => ({ ...cell, usual_number: usual, price: prices[i] ?? null })) }
+}
+
+test('填常购 fills what is empty, and clearing empties what is filled; both say how many, and can be taken back', async () => {
+  setNumber(7, known(1, 10), 5)
+  const rows = [known(1, 10), known(2, 10), row(3)]
+  world.told = []
+  await fillUsual(7, rows)
+  expect([column(7).numbers, world.told]).toEqual([{ 1: 5, 2: 10 }, ['已填入 1 种常购数量']])
+  await fillUsual(7, rows)
+  expect(world.told.at(-1)).toBe('没有可以填的数量')
+  await clearColumn(7, rows)
+  expect([column(7).numbers, world.told.at(-1)]).toEqual([{}, '已清空这家门店 2 种的数量'])
+  world.undo()
+  expect(column(7).numbers).toEqual({ 1: 5, 2: 10 })
+})
+
+test('goods that were added can be taken out of the table again, with a way back', async () => {
+  ui.online = false
+  await addGoods({ ...row(4).goods } as unknown as Goods, [{ id: 7, company: '', may: 1, why: '' }])
+  const [added] = storeTable.typed.added
+  if (!added) throw new Error('a row was added')
+  await removeRow(added)
+  expect([storeTable.typed.added, onDisk().added]).toEqual([[], []])
+  world.undo()
+  expect(storeTable.typed.added.map(({ goods }) => goods.id)).toEqual([4])
+})
+
+test('a row has one price where all stores that may buy have it, else each cell its own', () => {
+  expect(sharedPrice(known(1, 0))).toBe('1.00')
+  expect(sharedPrice(known(1, 0, ['1.00', '1.10']))).toBeNull()
+  const [mine, theirs] = known(1, 0, ['1.00', '1.10']).cells
+  if (!mine || !theirs) throw new Error('two stores')
+  expect(sharedPrice({ goods: row(1).goods, cells: [mine, { ...theirs, why: '超出经营范围' }] })).toBe('1.00')
+})
+
+test('what goods cost in all stores is told once each store with a number knows it', () => {
+  const lines = (amount: string) => linesOf({ ...quote(7), lines: [{ goods_id: 1, prices: [], amount }] })
+  const [first, second] = [{ numbers: { 1: 5 } }, { numbers: { 1: 10, 2: 5 } }]
+  const columns = [
+    { column: first, lines: lines('5.00') },
+    { column: second, lines: lines('9.90') },
+    { column: { numbers: {} }, lines: linesOf(null) },
+  ]
+  expect([amountOf(columns, 1), amountOf(columns, 2)]).toEqual([1490, null])
 })
 
 test('each store has its order, its key and its result; a refusal holds up no other and keeps its numbers', async () => {

@@ -155,7 +155,7 @@ test('on a phone one store at a time; goods are added by searching', async () =>
   const add = found.getByRole('button', { name: /^加入表中/ }).first()
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('加入表中 ', '')
   await add.click()
-  await expect.poll(() => found.textContent()).toContain('已在表中')
+  await expect.poll(() => found.textContent()).toContain('去填数量')
   const rows = page.getByRole('list', { name: THIRD ?? '' })
   await expect.poll(() => rows.getByRole('listitem').last().textContent()).toContain(name)
 })

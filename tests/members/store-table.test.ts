@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/calls.ts'
+import { fen } from '#domain/money.ts'
 import { approvalFirst, lookOnly } from '#copy/refusals.ts'
 import * as copy from '#server/copy/orders.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
@@ -111,6 +112,7 @@ test('a quote refuses cells by multiples, stock, rights, and prices the rest; fr
   expect(answer.count).toBe(1)
   const alone = await quote(owner, third.id, [good])
   expect(answer.totals).toEqual(alone.totals)
+  expect(answer.lines?.map(({ goods_id }) => goods_id)).toEqual([good.goods_id])
   expect(alone.shipments).toHaveLength(1)
   expect(alone.address).not.toBeNull()
   expect(alone.manjian ?? alone.discount).toMatchObject({ status: 0 })
@@ -150,6 +152,20 @@ test('a store that has not signed has a price and the reason, and is refused', a
   const input = await confirmed(owner, second.id, [line(4)])
   expect((await quote(owner, second.id, [line(4)])).why).not.toBe('')
   expect((await send(owner, input)).code).toBe(459)
+})
+
+test('what a line costs is said with the price of each of its pieces, as the order will have it', async () => {
+  const params = [line(4, 3)]
+  const { lines = [] } = await quote(owner, third.id, params)
+  const { code, data } = await send(owner, await confirmed(owner, third.id, params))
+  expect(code).toBe(200)
+  const order = (await third.call('order', { id: data.orders[0]?.id ?? '' })).data
+  expect(lines).toEqual(order.lines.map(({ goods_id, prices, amount }) => ({ goods_id, prices, amount })))
+  const sum = lines[0]?.prices.reduce((total, { number, price }) => total + number * fen(price), 0)
+  expect(sum).toBe(fen(lines[0]?.amount ?? ''))
+  const { rows } = (await third.call('storeTable', { ids: [line(4).goods_id] })).data
+  const { expires } = (await third.call('goodsDetail', { id: line(4).goods_id })).data
+  expect(rows.map(({ goods }) => goods.expires)).toEqual([expires])
 })
 
 test('a role that was taken back is felt at once', async () => {

@@ -173,15 +173,41 @@ function takenBack(now: TypedTable, before: TypedTable, after: TypedTable): Type
   return keepingRows({ ...now, columns: Object.fromEntries(columns) }, before.kept ?? [])
 }
 
-/** Sets a whole column to what the store usually takes, or to nothing; with a way back. */
-export async function fillColumn(store: number, rows: readonly TableRow[], isUsual: boolean): Promise<void> {
+/** Sets what is empty to what the store usually takes: a number that was typed was meant. With a way back. */
+export async function fillUsual(store: number, rows: readonly TableRow[]): Promise<void> {
+  const { numbers } = columnOf(storeTable.typed, store)
+  const cells = rows.flatMap((row): Typed[] => {
+    const wanted = cellIn(row, store)?.usual_number ?? 0
+    return wanted > 0 && numbers[row.goods.id] === undefined ? [{ store, row, wanted }] : []
+  })
+  await setColumn(cells, copy.filled)
+}
+
+/** With a way back. */
+export async function clearColumn(store: number, rows: readonly TableRow[]): Promise<void> {
+  const { numbers } = columnOf(storeTable.typed, store)
+  const typed = rows.filter(({ goods }) => numbers[goods.id] !== undefined)
+  await setColumn(
+    typed.map((row) => ({ store, row, wanted: 0 })),
+    copy.cleared,
+  )
+}
+
+async function setColumn(cells: readonly Typed[], said: (count: number) => string): Promise<void> {
   const before = storeTable.typed
   const isHere = sameOwner()
-  const { after } = await setNumbers(
-    rows.map((row) => ({ store, row, wanted: isUsual ? (cellIn(row, store)?.usual_number ?? 0) : 0 })),
-  )
+  const { count, after } = await setNumbers(cells)
   if (!isHere()) return
-  offerUndo(isUsual ? copy.filled : copy.cleared, () => change((now) => takenBack(now, before, after)))
+  if (count === 0) return toast(copy.nothingToSet)
+  offerUndo(said(count), () => change((now) => takenBack(now, before, after)))
+}
+
+/** Takes goods that were added by searching out of the table again; with a way back. */
+export async function removeRow(row: TableRow): Promise<void> {
+  const isHere = sameOwner()
+  await change((typed) => ({ ...typed, added: typed.added.filter(({ goods }) => goods.id !== row.goods.id) }))
+  if (!isHere()) return
+  offerUndo(copy.rowRemoved(row.goods.name), () => change((typed) => ({ ...typed, added: [...typed.added, row] })))
 }
 
 /** Goods shown for a search. */
@@ -208,11 +234,11 @@ export async function addGoods(goods: Goods, stores: StoreTable['stores']): Prom
 }
 
 function bareRow(goods: Goods, stores: StoreTable['stores']): TableRow {
-  const { id, name, sccj, ypgg, bzdw, qg_number, number } = goods
+  const { id, name, sccj, ypgg, bzdw, qg_number, number, expires, is_jxq } = goods
   const cells = stores
     .filter((store) => store.may === 1)
     .map((store) => ({ store_id: store.id, why: '', price: null, limit_number: 0, limit_note: '', usual_number: 0 }))
-  return { goods: { id, name, sccj, ypgg, bzdw, qg_number, number }, cells }
+  return { goods: { id, name, sccj, ypgg, bzdw, qg_number, number, expires, is_jxq }, cells }
 }
 
 /** What was said of the last order is read. */

@@ -50,7 +50,7 @@ export function Component() {
         <Empty icon="alert" text={copy.noStore} />
       ) : (
         <>
-          <AddGoods stores={data.stores} inTable={new Set(rows.map((row) => row.goods.id))} />
+          <AddGoods stores={data.stores} inTable={rows.map((row) => row.goods.id)} />
           <StoreOutcomes stores={stores} />
           {rows.length === 0 && <Empty icon="paper" text={copy.noRows} />}
           {rows.length > 0 &&

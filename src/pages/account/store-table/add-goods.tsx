@@ -4,9 +4,14 @@ import { addGoods, findGoods } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { focusRow } from './cell-keys.ts'
 import * as css from './store-table.css.ts'
 
-type AddGoodsProps = { stores: TableStore[]; inTable: ReadonlySet<number> }
+type AddGoodsProps = {
+  stores: TableStore[]
+  /** Goods of the rows, in their order. */
+  inTable: readonly number[]
+}
 
 /** Goods are searched for by name and added as rows; a catalogue on this device answers off line too. */
 export function AddGoods({ stores, inTable }: AddGoodsProps) {
@@ -48,8 +53,15 @@ export function AddGoods({ stores, inTable }: AddGoodsProps) {
                     {goods.ypgg} {goods.sccj}
                   </p>
                 </div>
-                {inTable.has(goods.id) ? (
-                  <span className={css.note}>{copy.inTable}</span>
+                {inTable.includes(goods.id) ? (
+                  <Button
+                    size="s"
+                    kind="soft"
+                    aria-label={copy.toRowOf(goods.name)}
+                    onClick={() => focusRow(inTable.indexOf(goods.id))}
+                  >
+                    {copy.toRow}
+                  </Button>
                 ) : (
                   <Button
                     size="s"

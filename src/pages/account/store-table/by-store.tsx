@@ -1,13 +1,23 @@
 import { useState } from 'react'
 import type { TableRow } from '#contract/entities.ts'
-import { fillColumn } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
-import { cellName, columnOf, isEmpty, quoteOf, refusalIn, storeTable, type StoreColumn } from '#state/store-table.ts'
+import {
+  cellIn,
+  cellName,
+  columnOf,
+  isEmpty,
+  linesOf,
+  quoteOf,
+  refusalIn,
+  storeTable,
+  type StoreColumn,
+} from '#state/store-table.ts'
 import { use } from '#state/use.ts'
-import { Button } from '#ui/button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Cell } from './cell.tsx'
+import { ColumnTools } from './column-tools.tsx'
 import { onCellKey } from './cell-keys.ts'
+import { GoodsFacts } from './goods-facts.tsx'
 import { StoreSums } from './store-sums.tsx'
 import * as css from './store-table.css.ts'
 
@@ -21,6 +31,7 @@ export function ByStore({ rows, stores }: ByStoreProps) {
   if (!store) return null
   const column = columnOf(typed, store.id)
   const quote = quoteOf(quotes, store.id, column)
+  const lines = linesOf(quote)
   const locked = column.sealed !== null || placing.has(store.id)
   const tabs = stores.map(({ id, company }) => {
     const { numbers } = columnOf(typed, id)
@@ -31,33 +42,13 @@ export function ByStore({ rows, stores }: ByStoreProps) {
       <Tabs label={copy.stores} tabs={tabs} value={String(store.id)} onChange={setChosen} />
       <div className={css.card}>
         <StoreSums store={store} />
-        <span className={css.tools}>
-          <Button
-            size="s"
-            disabled={locked}
-            aria-label={copy.fillOf(store.company)}
-            onClick={() => void fillColumn(store.id, rows, true)}
-          >
-            {copy.fill}
-          </Button>
-          <Button
-            size="s"
-            disabled={locked}
-            aria-label={copy.clearOf(store.company)}
-            onClick={() => void fillColumn(store.id, rows, false)}
-          >
-            {copy.clear}
-          </Button>
-        </span>
+        <ColumnTools store={store} rows={rows} locked={locked} />
       </div>
       <ul className={css.rows} aria-label={store.company} onKeyDown={onCellKey}>
         {rows.map((row, i) => (
-          <li key={row.goods.id} className={css.row}>
+          <li key={row.goods.id} className={css.row} data-row={i}>
             <div className={css.text}>
-              <p className={css.name}>{row.goods.name}</p>
-              <p className={css.facts}>
-                {row.goods.ypgg} {row.goods.sccj}
-              </p>
+              <GoodsFacts row={row} price={cellIn(row, store.id)?.price ?? null} />
             </div>
             <div className={css.field}>
               <Cell
@@ -67,6 +58,8 @@ export function ByStore({ rows, stores }: ByStoreProps) {
                 number={column.numbers[row.goods.id] ?? 0}
                 note={notes.get(cellName(store.id, row.goods.id)) ?? ''}
                 refusal={refusalIn(quote, row.goods.id)}
+                line={lines.get(row.goods.id)}
+                priced={false}
                 locked={locked}
                 at={`${i}:0`}
               />

@@ -27,6 +27,13 @@ export function onCellKey(e: KeyboardEvent<HTMLElement>): void {
   nextCell(e.currentTarget, place, down, right)?.focus()
 }
 
+/** To the cells of a row, from elsewhere on the page. */
+export function focusRow(at: number): void {
+  const row = document.querySelector(`[data-row="${at}"]`)
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector<HTMLInputElement>('[data-cell]:not(:disabled)')?.focus({ preventScroll: true })
+}
+
 /** All of it is selected, as when a cell is entered, or the caret stands at this end. */
 function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, right: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true

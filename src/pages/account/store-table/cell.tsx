@@ -1,9 +1,12 @@
 import { memo, useState } from 'react'
 import type { TableRow } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { mixedPrices } from '#domain/price-text.ts'
 import { typedPieces, type Fit } from '#domain/quantity.ts'
 import { setNumber } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
-import { cellIn, type StoreColumn } from '#state/store-table.ts'
+import { Price } from '#parts/price/price.tsx'
+import { cellIn, type StoreColumn, type StoreLine } from '#state/store-table.ts'
 import { isComposing } from '#ui/composing.ts'
 import * as css from './store-table.css.ts'
 
@@ -15,13 +18,17 @@ type CellProps = {
   note: Fit['why']
   /** Why the server refuses the number; '' it does not. */
   refusal: string
+  /** What the number costs, once the server has said it. */
+  line: StoreLine | undefined
+  /** Each store has its own price: it stands in the cell. */
+  priced: boolean
   locked: boolean
   /** Place in the sheet, for the arrow keys. */
   at: string
 }
 
 /** A number of pieces, or the reason why this store cannot buy the goods. */
-export const Cell = memo(function Cell({ row, store, number, note, refusal, locked, at }: CellProps) {
+export const Cell = memo(function Cell({ row, store, number, note, refusal, line, priced, locked, at }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { goods } = row
   const cell = cellIn(row, store.id)
@@ -54,14 +61,37 @@ export const Cell = memo(function Cell({ row, store, number, note, refusal, lock
           if (e.key === 'Escape') setTyped(null)
         }}
       />
+      {priced && cell.price !== null && (
+        <span className={css.note}>
+          <Price value={cell.price} unit={goods.bzdw} size="s" />
+        </span>
+      )}
       {says ? (
         <span className={css.fault}>{says}</span>
       ) : (
-        <span className={css.note}>{noteOf(note, row, number) || usualOf(cell.usual_number, number, goods.bzdw)}</span>
+        <>
+          <span className={css.note}>
+            {noteOf(note, row, number) || usualOf(cell.usual_number, number, goods.bzdw)}
+          </span>
+          {number > 0 && line && <Amount line={line} price={cell.price} />}
+        </>
       )}
     </>
   )
 })
+
+type AmountProps = { line: StoreLine; price: string | null }
+
+/** Where the pieces cost something else than the price shown for one of them, how the amount comes about. */
+function Amount({ line: { prices, amount }, price }: AmountProps) {
+  const [first] = prices
+  const single = first && first.price !== price ? copy.each(money(fen(first.price))) : ''
+  return (
+    <span className={css.note}>
+      <b>¥{money(fen(amount))}</b> {mixedPrices(prices) || single}
+    </span>
+  )
+}
 
 function noteOf(why: Fit['why'], { goods }: TableRow, number: number): string {
   if (why === 'step') return copy.step(goods.qg_number, goods.bzdw)

@@ -1,12 +1,25 @@
 import type { ClipboardEvent } from 'react'
 import type { TableRow } from '#contract/entities.ts'
-import { fillColumn, pasteNumbers } from '#actions/orders/store-table.ts'
+import { pasteNumbers } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
-import { cellName, columnOf, piecesOf, quoteOf, refusalIn, storeTable, type StoreColumn } from '#state/store-table.ts'
+import { money, type Fen } from '#domain/money.ts'
+import {
+  amountOf,
+  cellName,
+  columnOf,
+  linesOf,
+  piecesOf,
+  quoteOf,
+  refusalIn,
+  sharedPrice,
+  storeTable,
+  type StoreColumn,
+} from '#state/store-table.ts'
 import { use } from '#state/use.ts'
-import { Button } from '#ui/button.tsx'
 import { Cell } from './cell.tsx'
+import { ColumnTools } from './column-tools.tsx'
 import { onCellKey, placeOf } from './cell-keys.ts'
+import { GoodsFacts } from './goods-facts.tsx'
 import { StoreSums } from './store-sums.tsx'
 import * as css from './store-table.css.ts'
 
@@ -17,10 +30,12 @@ export function Sheet({ rows, stores }: SheetProps) {
   const { typed, quotes, notes, placing } = use(storeTable)
   const columns = stores.map((store) => {
     const column = columnOf(typed, store.id)
+    const quote = quoteOf(quotes, store.id, column)
     return {
       store,
       column,
-      quote: quoteOf(quotes, store.id, column),
+      quote,
+      lines: linesOf(quote),
       locked: column.sealed !== null || placing.has(store.id),
     }
   })
@@ -44,26 +59,7 @@ export function Sheet({ rows, stores }: SheetProps) {
               <th key={store.id} scope="col" className={css.column}>
                 <span className={css.company}>{store.company}</span>
                 <StoreSums store={store} />
-                <span className={css.tools}>
-                  <Button
-                    size="s"
-                    kind="plain"
-                    disabled={locked}
-                    aria-label={copy.fillOf(store.company)}
-                    onClick={() => void fillColumn(store.id, rows, true)}
-                  >
-                    {copy.fill}
-                  </Button>
-                  <Button
-                    size="s"
-                    kind="plain"
-                    disabled={locked}
-                    aria-label={copy.clearOf(store.company)}
-                    onClick={() => void fillColumn(store.id, rows, false)}
-                  >
-                    {copy.clear}
-                  </Button>
-                </span>
+                <ColumnTools store={store} rows={rows} locked={locked} kind="plain" />
               </th>
             ))}
             <th scope="col" className={css.pieces}>
@@ -73,14 +69,11 @@ export function Sheet({ rows, stores }: SheetProps) {
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <tr key={row.goods.id}>
+            <tr key={row.goods.id} data-row={i}>
               <th scope="row" className={css.goods}>
-                <span className={css.name}>{row.goods.name}</span>
-                <span className={css.facts}>
-                  {row.goods.ypgg} {row.goods.sccj}
-                </span>
+                <GoodsFacts row={row} price={sharedPrice(row)} />
               </th>
-              {columns.map(({ store, column, quote, locked }, k) => (
+              {columns.map(({ store, column, quote, lines, locked }, k) => (
                 <td key={store.id}>
                   <Cell
                     row={row}
@@ -88,12 +81,14 @@ export function Sheet({ rows, stores }: SheetProps) {
                     number={column.numbers[row.goods.id] ?? 0}
                     note={notes.get(cellName(store.id, row.goods.id)) ?? ''}
                     refusal={refusalIn(quote, row.goods.id)}
+                    line={lines.get(row.goods.id)}
+                    priced={sharedPrice(row) === null}
                     locked={locked}
                     at={`${i}:${k}`}
                   />
                 </td>
               ))}
-              <Pieces row={row} pieces={piecesOf(typed, row.goods.id)} />
+              <Pieces row={row} pieces={piecesOf(typed, row.goods.id)} amount={amountOf(columns, row.goods.id)} />
             </tr>
           ))}
         </tbody>
@@ -103,10 +98,11 @@ export function Sheet({ rows, stores }: SheetProps) {
 }
 
 /** All stores share one stock. */
-function Pieces({ row: { goods }, pieces }: { row: TableRow; pieces: number }) {
+function Pieces({ row: { goods }, pieces, amount }: { row: TableRow; pieces: number; amount: Fen | null }) {
   return (
     <td className={css.pieces}>
       {pieces > 0 && pieces}
+      {pieces > 0 && amount !== null && <span className={css.note}>¥{money(amount)}</span>}
       {pieces > goods.number && <span className={css.fault}>{copy.overStock(goods.number, goods.bzdw)}</span>}
     </td>
   )

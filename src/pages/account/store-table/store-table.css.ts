@@ -93,7 +93,7 @@ export const rows = style({ borderRadius: radius.card, background: color.surface
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.m, padding: space.m })
 globalStyle(`${rows} > li + li`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0 })
-globalStyle(`${text} > p`, ellipsis)
+globalStyle(`${text} > span`, ellipsis)
 export const field = style({ flex: '0 0 112px', textAlign: 'center' })
 export const search = style({ display: 'flex', alignItems: 'flex-end', gap: space.s })
 globalStyle(`${search} > div`, { flex: 1, minWidth: 0 })
