@@ -20,6 +20,7 @@ import { basket } from '#copy/cart.ts'
 import * as css from './mini-cart.css.ts'
 import { mixed as mixedPrice } from '#parts/price/line-price.css.ts'
 import { Price } from '#parts/price/price.tsx'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { useServerSilent } from '#parts/offers/use-timely.ts'
@@ -84,7 +85,9 @@ export const MiniLine = memo(function MiniLine({ line, unit, mixed = '' }: { lin
         <Link className={css.name} id={id} to={linePath(line)}>
           {goods.name}
         </Link>
-        <span className={css.facts}>{goods.ypgg}</span>
+        <span className={css.facts}>
+          {goods.ypgg} <NearExpiry goods={goods} />
+        </span>
         {isOpen(line) ? (
           <span className={css.row}>
             {mixed ? <span className={mixedPrice}>{mixed}</span> : <Price value={yuan(unit)} size="s" />}

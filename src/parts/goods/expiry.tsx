@@ -21,6 +21,9 @@ export function Expiry({ goods, withDay = false }: ExpiryProps) {
   )
 }
 
+/** For rows that have no room for every date: what expires soon says so wherever it can be ordered. */
+export const NearExpiry = ({ goods }: Pick<ExpiryProps, 'goods'>) => goods.is_jxq === 1 && <Expiry goods={goods} />
+
 /** From here on nobody counts months, and the line of a table has no room for three digits. */
 const MONTHS_SAID = 100
 

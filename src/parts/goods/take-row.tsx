@@ -6,6 +6,7 @@ import { ownPrice } from '#domain/unit-price.ts'
 import { take as copy } from '#copy/restock.ts'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { NearExpiry } from './expiry.tsx'
 import { goodsPath } from './goods-card.tsx'
 import { Quantity } from './quantity.tsx'
 import { WatchButton } from './watch-button.tsx'
@@ -75,6 +76,7 @@ export function TakeRow(props: TakeRowProps) {
       <p className={css.facts}>
         {goods && goods.price !== null && <LinePrice prices={ownPrice(goods, goods.type, pieces).prices} size="s" />}
         {(hasField || end) && note && <span className={css.note}>{note}</span>}
+        {goods && <NearExpiry goods={goods} />}
         {facts}
       </p>
     </li>

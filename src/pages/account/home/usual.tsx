@@ -10,6 +10,7 @@ import { addToCart } from '#actions/cart/cart.ts'
 import { daysSince } from '#actions/service/quick.ts'
 import { usual as copy } from '#copy/account.ts'
 import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -49,7 +50,7 @@ function UsualRow({ usual }: { usual: UsualGoods }) {
           </Link>
         </p>
         <p className={css.oneFacts}>
-          {goods.ypgg} {goods.sccj}
+          {goods.ypgg} {goods.sccj} <NearExpiry goods={goods} />
         </p>
         <p className={css.oneFacts}>
           {since === 0 ? copy.boughtToday : copy.bought(since)} · {copy.often(usual_number, goods.bzdw)}

@@ -13,6 +13,7 @@ import { use } from '#state/use.ts'
 import { basket } from '#copy/cart.ts'
 import { desk as copy } from '#copy/rep.ts'
 import { titleS } from '#design/text.css.ts'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { BLOCK, blocksOf } from '#parts/order/blocks.ts'
 import { CartSums } from '#parts/order/cart-sums.tsx'
@@ -81,7 +82,7 @@ const DeskLines = ({ rows, edits }: DeskLinesProps) =>
 type DeskLineProps = { line: ViewLine; quote: LineQuote; parked: ParkedEdit | undefined }
 
 /** An edit draws its own line again and no other: orders of 300 lines are typed here. */
-const DeskLine = memo(
+export const DeskLine = memo(
   function DeskLine({ line, quote, parked }: DeskLineProps) {
     const id = useId()
     const price = mixedPrices(quote.prices) || `¥${money(quote.unit)}`
@@ -94,7 +95,7 @@ const DeskLine = memo(
             {line.pending && <Tag tone="brand">{basket.unsynced}</Tag>} {goods.name}
           </p>
           <p className={css.facts}>
-            {goods.ypgg} {isOpen(line) ? price : goods.why || basket.unavailable}
+            {goods.ypgg} {isOpen(line) ? price : goods.why || basket.unavailable} <NearExpiry goods={goods} />
           </p>
         </div>
         <div className={css.lineEnd}>

@@ -10,6 +10,7 @@ import { desk as copy } from '#copy/rep.ts'
 import { usual as usualCopy } from '#copy/service.ts'
 import { Closed, useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { CartField } from '#parts/goods/cart-field.tsx'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { stockText } from '#parts/goods/stock-text.ts'
 import { GoodsPrice } from '#parts/price/price.tsx'
@@ -50,7 +51,7 @@ export const GoodsRow = memo(
           <p className={css.facts}>
             <GoodsPrice goods={goods} size="s" />{' '}
             {habit ? usualCopy.lastPrice(money(fen(habit.last_price))) : stockText(goods)}{' '}
-            {habit && isDue(habit) && <Tag tone="warn">{usualCopy.due}</Tag>}
+            {habit && isDue(habit) && <Tag tone="warn">{usualCopy.due}</Tag>} <NearExpiry goods={goods} />
           </p>
         </div>
         {inCart === 0 && !closed ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlanDetail, PlanLine } from '#contract/entities.ts'
+import type { Goods, PlanDetail, PlanLine } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { takeOf } from '#domain/take.ts'
 import { priceOf } from '#domain/unit-price.ts'
@@ -10,6 +10,8 @@ import { mayCall } from '#actions/calls/may-call.ts'
 import { write } from '#actions/calls/write.ts'
 import { plan as copy } from '#copy/plans.ts'
 import { restock } from '#copy/restock.ts'
+import { Expiry } from '#parts/goods/expiry.tsx'
+import { stockText } from '#parts/goods/stock-text.ts'
 import { TakeRow } from '#parts/goods/take-row.tsx'
 import { list, sum, total as totalClass } from '#parts/goods/take-row.css.ts'
 import { piecesInCart } from '#state/cart-line.ts'
@@ -70,7 +72,11 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
             onCheck={(on) => tick([line.goods_id], on)}
             onNumber={(n) => setNumber(line.goods_id, n)}
             facts={
-              take.number === 0 && take.why !== 'cart' && <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>
+              take.number === 0 && take.why !== 'cart' ? (
+                <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>
+              ) : (
+                line.goods && <Facts goods={line.goods} />
+              )
             }
             {...(editing &&
               mayCall('planMove') && { end: <LineTools plan={plan} line={line} at={i} onPlan={onPlan} /> })}
@@ -103,6 +109,14 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
     </>
   )
 }
+
+/** How long the goods keep, which the row says itself where it is short, and how much there is. */
+const Facts = ({ goods }: { goods: Goods }) => (
+  <>
+    {goods.is_jxq === 0 && <Expiry goods={goods} />}
+    <span>{stockText(goods)}</span>
+  </>
+)
 
 type LineToolsProps = { plan: PlanDetail; line: PlanLine; at: number; onPlan: (plan: PlanDetail) => void }
 

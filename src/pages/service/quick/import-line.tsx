@@ -3,6 +3,7 @@ import type { Goods } from '#contract/entities.ts'
 import { ownPrice } from '#domain/unit-price.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { WatchButton } from '#parts/goods/watch-button.tsx'
@@ -91,7 +92,7 @@ function NumberNote({ row, goods: { bzdw, qg_number } }: { row: ImportRow; goods
 function Facts({ goods }: { goods: Goods }) {
   return (
     <p className={css.candidate}>
-      {goods.name} {goods.ypgg} {goods.sccj}
+      {goods.name} {goods.ypgg} {goods.sccj} <NearExpiry goods={goods} />
     </p>
   )
 }

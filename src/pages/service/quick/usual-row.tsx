@@ -7,6 +7,7 @@ import { ownPrice } from '#domain/unit-price.ts'
 import { daysSince, isDue, proposedNumber } from '#actions/service/quick.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -44,7 +45,7 @@ export const UsualRow = memo(
             </Link>
           </p>
           <p className={css.facts}>
-            {goods.ypgg} {goods.sccj}
+            {goods.ypgg} {goods.sccj} <NearExpiry goods={goods} />
           </p>
           <p className={css.habit}>
             {habit(one)} {isDue(one) && <Tag tone="warn">{copy.due}</Tag>}

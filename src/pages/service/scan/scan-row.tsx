@@ -6,7 +6,9 @@ import { nameScan, removeScan } from '#actions/cart/scan.ts'
 import { scan as copy } from '#copy/scan.ts'
 import { small } from '#design/text.css.ts'
 import { CartField } from '#parts/goods/cart-field.tsx'
+import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
+import { GoodsPrice } from '#parts/price/price.tsx'
 import type { Scan } from '#state/scans.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
@@ -27,6 +29,9 @@ export function AddedRow({ one: { goods, ids } }: { one: Scan }) {
         </p>
         <p className={css.facts}>
           {goods.ypgg} {goods.sccj} · {copy.times(ids.length)}
+        </p>
+        <p className={css.facts}>
+          <GoodsPrice goods={goods} size="s" /> <NearExpiry goods={goods} />
         </p>
       </div>
       <CartField goods={goods} describedBy={id} />
