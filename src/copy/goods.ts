@@ -3,6 +3,7 @@
 export const add = '加入购物车'
 export const soldOut = '暂时缺货'
 export const expires = (month: string) => `效期 ${month}`
+export const expiresSoon = (left: string) => `近效期 ${left}`
 export const monthsLeft = (months: number) => `余${months}个月`
 export const yearsLeft = (years: number) => `余${years}年`
 export const lastMonth = '不足1个月'

@@ -52,7 +52,7 @@ export const orders = {
   filter: '筛选',
   anyDate: '不限日期',
   all: '全部',
-  firstOf: (name: string, n: number) => `${name} 等 ${n} 种`,
+  kinds: (n: number) => `等 ${n} 种`,
 } as const
 
 /** One order. */

@@ -46,7 +46,8 @@ export const sizes = styleVariants({
   s: [type.small, { minHeight: size.dense, paddingInline: space.m, fontWeight: 600 }],
 })
 
-export const block = style({ width: '100%' })
+/** As wide as its place: where letters are large, a long word goes on below. */
+export const block = style({ width: '100%', whiteSpace: 'normal' })
 
 export const iconButton = style({
   position: 'relative',

@@ -19,9 +19,11 @@ import { AddedRow } from '#pages/service/scan/scan-row.tsx'
 import { GoodsCard } from '#parts/goods/goods-card.tsx'
 import { TakeRow } from '#parts/goods/take-row.tsx'
 import type { ViewLine } from '#state/cart.ts'
+import { setClock } from '#state/clock.ts'
 import { goods as sample, item } from '#tests/outbox/sample.ts'
 
 const goods = sample(1, { is_jxq: 1, expires: '2027-02-28' })
+const now = Date.UTC(2026, 10, 27)
 const usual: UsualGoods = {
   goods,
   last_price: '10.00',
@@ -96,6 +98,7 @@ const ROWS: Record<string, () => ReactElement> = {
 }
 
 test.each(Object.entries(ROWS))('%s', (_, draw) => {
+  setClock(now)
   const router = createMemoryRouter([{ path: '*', element: draw() }])
-  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain('效期 2027-02')
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toMatch(/效期 (?:2027-02 · |)余3个月/)
 })

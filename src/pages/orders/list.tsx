@@ -179,7 +179,10 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
         {order.lines.slice(0, PICTURES).map((line, i) => (
           <Picture key={i} src={line.image} alt="" name={line.name} size="small" />
         ))}
-        <p className={css.names}>{order.count === 1 ? first?.name : copy.firstOf(first?.name ?? '', order.count)}</p>
+        <div className={css.names}>
+          <p className={css.firstName}>{first?.name}</p>
+          {order.count > 1 && <p>{copy.kinds(order.count)}</p>}
+        </div>
       </div>
       <div className={css.end}>
         <div className={css.sums}>

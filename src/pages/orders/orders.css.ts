@@ -93,7 +93,9 @@ export const goods = style([cell('goods'), { display: 'flex', alignItems: 'cente
 globalStyle(`${card} > ${goods} > :nth-child(n + 2):not(p)`, {
   '@media': { [`${landscape} and ${belowDesktop}`]: { display: 'none' } },
 })
-export const names = style([type.small, { flex: 1, minWidth: 0, color: color.text1, ...clamp2 }])
+export const names = style([type.small, { flex: 1, minWidth: 0, color: color.text1, overflowWrap: 'anywhere' }])
+/** What stands after it is never cut short. */
+export const firstName = style(clamp2)
 /** On tablets the actions stand beside the total. */
 export const end = style({
   display: 'flex',

@@ -21,8 +21,12 @@ export function Expiry({ goods, withDay = false }: ExpiryProps) {
   )
 }
 
-/** For rows that have no room for every date: what expires soon says so wherever it can be ordered. */
-export const NearExpiry = ({ goods }: Pick<ExpiryProps, 'goods'>) => goods.is_jxq === 1 && <Expiry goods={goods} />
+/** 近效期 余9个月. For rows that have no room for every date: what expires soon says so wherever it can be ordered. */
+export function NearExpiry({ goods }: Pick<ExpiryProps, 'goods'>) {
+  const months = useAtNow((now) => (goods.expires ? monthsLeft(goods.expires, now) : 0))
+  if (goods.is_jxq === 0 || !goods.expires) return null
+  return <span className={css.near}>{copy.expiresSoon(left(months))}</span>
+}
 
 /** From here on nobody counts months, and the line of a table has no room for three digits. */
 const MONTHS_SAID = 100

@@ -40,13 +40,17 @@ export const facts = style([
     gridArea: 'facts',
     display: 'flex',
     alignItems: 'baseline',
-    gap: 6,
+    columnGap: 6,
     minWidth: 0,
     color: color.text2,
     fontVariantNumeric: 'tabular-nums',
+    // What does not fit goes to a line that is not seen, as a whole: half a price tells another one.
+    flexWrap: 'wrap',
+    rowGap: '0.5rem',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
-    '@media': { [tablet]: { flexWrap: 'wrap', columnGap: space.m, rowGap: 0, maxHeight: '2.5rem' } },
+    maxHeight: '1.125rem',
+    '@media': { [tablet]: { columnGap: space.m, rowGap: 0, maxHeight: '2.5rem' } },
   },
 ])
 export const note = style({ color: color.warning, fontWeight: 600 })

@@ -39,7 +39,7 @@ globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600, ...clamp2 }])
 export const facts = style([type.caption, { color: color.text3, ...ellipsis }])
-/** What is compared with the goods in hand is never cut short. */
+/** What is compared with the goods in hand, and how long they keep, is never cut short. */
 export const batch = style([
   type.caption,
   { color: color.text3, fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },

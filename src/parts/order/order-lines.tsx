@@ -71,7 +71,7 @@ function Line({ line, batches }: { line: ShownLine; batches: readonly ShippedBat
           {line.ypgg} {line.sccj}
         </p>
         {line.expires && (
-          <p className={css.facts}>
+          <p className={css.batch}>
             <Expiry goods={{ expires: line.expires, is_jxq: line.is_jxq ?? 0 }} />
           </p>
         )}

@@ -44,6 +44,49 @@ export async function keepsTextsInPlace(page: Page, file: string): Promise<void>
   const { overlaid, outside } = await page.evaluate(textFaults)
   expect(overlaid, `let these texts of ${file} have rows of their own, or give way`).toEqual([])
   expect(outside, `let the boxes of these texts of ${file} grow with them`).toEqual([])
+  const cut = await page.evaluate(cutFigures)
+  expect(cut, `let these figures of ${file} wrap, or take away what stands before them`).toEqual([])
+}
+
+/**
+ * Money and dates that a box cuts through: of a long name the beginning tells enough, of ¥1,2… nothing does. What is left out as
+ * a whole is no figure that could be misread.
+ */
+function cutFigures(): string[] {
+  const figure = /^\s*(¥|-?¥?[\d,]+(\.\d+)?|\.\d\d)\s*$|¥[\d,.]+|效期 \d|余\d+|\d个月|\d{4}-\d\d/
+  const SLACK = 3
+  /** @param half of the height of its signs: a font's box is higher */
+  const isThrough = ({ left, right, top, bottom }: DOMRect, half: number, box: DOMRect): boolean => {
+    const middle = (top + bottom) / 2
+    const isBeside = middle - half < box.bottom - SLACK && middle + half > box.top + SLACK
+    const isSeen = isBeside && left < box.right - SLACK && right > box.left + SLACK
+    return isSeen && (right > box.right + 1 || left < box.left - 1 || middle + half > box.bottom + SLACK)
+  }
+  const isCut = (text: Text): boolean => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 2)
+    const half = 0.4 * parseFloat(getComputedStyle(text.parentElement as Element).fontSize)
+    for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at)
+      if (/auto|scroll/.test(overflowX)) return false
+      if (overflowX === 'visible') continue
+      const box = at.getBoundingClientRect()
+      // A box of a pixel hides from the eye what is for those who listen.
+      if (box.width < 2) return false
+      if (lines.some((line) => isThrough(line, half, box))) return true
+    }
+    return false
+  }
+  const seen = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text
+    if (!figure.test(data) || !parentElement?.checkVisibility(seen) || !isCut(walker.currentNode as Text)) continue
+    found.push(`${data.trim().slice(0, 40)} in ${parentElement.closest('p, td, li')?.textContent?.slice(0, 80)}`)
+  }
+  return found.slice(0, 5)
 }
 
 /**
