@@ -23,7 +23,7 @@ export function GoodsFacts({ row, price }: GoodsFactsProps) {
   return (
     <>
       <span className={css.name}>{goods.name}</span>
-      <span className={css.facts}>
+      <span className={css.spec}>
         {goods.ypgg} {goods.sccj}
       </span>
       <span className={css.facts}>

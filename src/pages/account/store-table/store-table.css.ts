@@ -9,6 +9,7 @@ export const closed = style([type.caption, { color: color.text2 }])
 // Words of cells and sums
 export const name = style([type.small, { display: 'block', fontWeight: 600, color: color.text1 }])
 export const facts = style([type.caption, { display: 'block', color: color.text3, fontWeight: 400 }])
+export const spec = style([facts])
 export const note = style([type.caption, { display: 'block', color: color.text2, fontWeight: 400 }])
 export const fault = style([type.caption, { display: 'block', color: color.danger, fontWeight: 400 }])
 export const good = style([type.small, { color: color.success, fontWeight: 600 }])
@@ -23,6 +24,8 @@ export const number = style([
     width: '100%',
     maxWidth: 120,
     minHeight: size.dense,
+    // Room for the ring of the focus.
+    marginBottom: 4,
     borderRadius: radius.control,
     boxShadow: `inset 0 0 0 1px ${color.control}`,
     background: color.surface,
@@ -93,7 +96,7 @@ export const rows = style({ borderRadius: radius.card, background: color.surface
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.m, padding: space.m })
 globalStyle(`${rows} > li + li`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0 })
-globalStyle(`${text} > span`, ellipsis)
+globalStyle(`${text} > :is(${name}, ${spec})`, ellipsis)
 export const field = style({ flex: '0 0 112px', textAlign: 'center' })
 export const search = style({ display: 'flex', alignItems: 'flex-end', gap: space.s })
 globalStyle(`${search} > div`, { flex: 1, minWidth: 0 })
