@@ -20,7 +20,7 @@ export type Change = {
   now: Presence
   before: Presence
   /**
-   * asked: the person here did it. ended: the session ran out. elsewhere: another tab of this device did it.
+   * asked: the person here did it. ended: the session ran out. elsewhere: it was done in another tab of this device.
    * unassigned: whoever is logged in may not act for this page's customer. */
   why: 'found' | 'asked' | 'ended' | 'elsewhere' | 'unassigned'
 }
@@ -46,6 +46,9 @@ export type MachineDeps = {
 export type Machine = ReturnType<typeof createMachine>
 
 const FORBIDDEN = 403
+
+/** In the news that somebody left: nobody did it, their session ran out. Every tab then does what the one that found it does. */
+const ENDED = 'ended'
 
 /** Another context cannot be trusted to keep its word for longer than this (ms), and a person waits. */
 const FLUSH_MOST = 2_000
@@ -212,28 +215,28 @@ export function createMachine(deps: MachineDeps) {
     // Whoever hears of it asks the device who is here: it has to know before.
     const login = going.account.login ?? going.account
     await keeper.bury(login.hash)
-    deps.news.post(`left ${login.id}`)
+    deps.news.post(why === 'ended' ? `left ${login.id} ${ENDED}` : `left ${login.id}`)
     await soon(going.box.close())
     await keeper.forget(login.hash, stays)
   }
 
   /** Another tab is gone, or another account's: this one must not go on as somebody who is not here any more. */
   async function hear(message: string): Promise<void> {
-    const [kind, id] = message.split(' ')
+    const [kind, id, how] = message.split(' ')
     if (kind === 'left') deps.inDebt(false)
     const concernsUs = () => presence.kind !== 'unknown' && (String(loginOf(presence)) === id) === (kind === 'left')
     if (concernsUs()) outdate()
     await inTurn(async () => {
-      if (concernsUs()) await follow()
+      if (concernsUs()) await follow(how === ENDED ? 'ended' : 'elsewhere')
     })
   }
 
   /** Follows what the device says: by now it belongs to another account, or to none. */
-  async function follow(): Promise<void> {
+  async function follow(why: 'ended' | 'elsewhere'): Promise<void> {
     const going = presence
     outdate()
     if (going.kind === 'member') {
-      become({ kind: 'visitor' }, 'elsewhere')
+      become({ kind: 'visitor' }, why)
       await soon(going.box.close())
     }
     const keeper = await deps.keeper()
@@ -318,7 +321,7 @@ export function createMachine(deps: MachineDeps) {
       await inTurn(async () => {
         if (presence.kind === 'unknown' || (presence.kind === 'member' && !claimed)) return
         const active = await (await deps.keeper()).active()
-        if (active !== null && active !== loginOf(presence)) await follow()
+        if (active !== null && active !== loginOf(presence)) await follow('elsewhere')
       })
     },
 

@@ -1,5 +1,6 @@
 /** The router: the frame around every page, home at once, and the rest of the table when the reader leaves home. */
 import { addressOf, pathHere } from '#actions/frame/here.ts'
+import { learnAddresses } from '#actions/frame/way-back.ts'
 import type { HydrationState, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { ReadFailure, readOr } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
@@ -8,6 +9,7 @@ import { baseFor } from '#domain/acting.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed, FrameFailed } from './failed.tsx'
 import { createBrowserRouter, matchRoutes, replace } from './make-router.ts'
+import { isOfOne } from './of-one.ts'
 import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
 import { home, type Row } from './row.ts'
@@ -87,6 +89,7 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
       : {}),
   })
   watchScreen(router)
+  learnAddresses(async (path) => isOfOne(await wholeTable(), path))
   // Whose question was put off at the login page, and who goes on, is asked about now.
   router.subscribe(({ navigation, matches }) => {
     const row = rowOf(matches.at(-1)?.route)

@@ -2,6 +2,8 @@
 import { ui } from '#state/ui.ts'
 import { slicesHydrated } from '#ui/slice.tsx'
 import { leaveTo, revalidate } from '#actions/frame/go.ts'
+import { pathHere } from '#actions/frame/here.ts'
+import { noteHere } from '#actions/frame/way-back.ts'
 import { customer } from '#account/acting.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
@@ -35,13 +37,17 @@ function watchPresence(rendered: boolean): void {
     // A rep's own account buys nothing: the shop without a customer is what a visitor sees.
     const buys = now.kind === 'member' && (!now.user.rep || customer > 0)
     const isNews = now.kind !== 'unknown' && markMember(buys)
+    const isAnother = noteHere({ now, before })
     // Nothing of the customer may stay, not even the state of components.
     if (why === 'unassigned') return leaveTo(REP_HOME)
     if (now.kind === before.kind && isSameAccount(now, before)) return
     if (now.kind === 'member' && now.user.rep) void watchLock()
     // Another account in another tab, or a logout: not even the state of components may stay.
-    if (why === 'elsewhere' && before.kind === 'member')
+    if (why === 'elsewhere' && (before.kind === 'member' || isAnother))
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())
+    // A login page that was left open has nothing more to ask.
+    if (why === 'elsewhere' && now.kind === 'member' && pathHere() === '/login')
+      return void import('#actions/member/session.ts').then(({ goOn }) => goOn(now.user))
     if (why === 'ended') void import('#actions/member/ended.ts').then(({ leaveScreen }) => leaveScreen())
     // The server's HTML holds no prices, and a page that expected nobody nothing of a member's: it is loaded once more.
     const first = before.kind === 'unknown' && now.kind === 'member' && (rendered || isNews)

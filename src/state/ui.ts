@@ -39,7 +39,9 @@ export const ui = proxy({
   refreshFailed: false,
 })
 
-// What the member who left could have taken back must not be done as whoever comes next.
 onLeave(() => {
+  // Nothing of the member who left lies over the page, such as customer service's room.
+  Object.assign(ui, { sheet: '', drawer: 'closed' })
+  // What they could have taken back must not be done as whoever comes next.
   ui.toasts = ui.toasts.filter(({ action }) => !action || 'to' in action)
 })

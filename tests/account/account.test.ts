@@ -220,6 +220,22 @@ test('another tab that logs out is followed at once, also without a network and 
   expect(whys).toContain('elsewhere visitor')
 })
 
+test('a session that ended is no logout: every tab hears that it ended, and goes on when the same member is back', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const second = tablet.open()
+  await second.machine.known()
+  const heard: string[] = []
+  second.machine.subscribe(({ why, now, before }) => {
+    if (idOf(now) !== idOf(before)) heard.push(`${why} ${idOf(before)} ${idOf(now)}`)
+  })
+  tablet.cookie = 0
+  await page.machine.identify()
+  await vi.waitFor(() => expect(heard).toEqual(['ended 1 0']), 10_000)
+  tablet.cookie = 1
+  await page.machine.arrived()
+  await vi.waitFor(() => expect(heard).toEqual(['ended 1 0', 'elsewhere 0 1']), 10_000)
+})
+
 test('an answer about who is here that was asked for before somebody logged in counts for nothing', async () => {
   const { tablet } = await loggedIn(1)
   let answer: (said: Said) => void = () => {}

@@ -1,6 +1,7 @@
 /** A session that ended under somebody's hands: what lay over the page is gone, and a form leads to the login and back. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
+import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
 
 const world = vi.hoisted(() => ({ kind: 'visitor', form: false, went: [] as string[] }))
@@ -14,29 +15,37 @@ vi.mock('#actions/frame/go.ts', async (actual) => ({
 
 const { leaveScreen } = await import('#actions/member/ended.ts')
 
-beforeEach(() => {
-  Object.assign(world, { kind: 'visitor', form: false, went: [] })
-  ui.sheet = 'chat'
-})
+beforeEach(() => void Object.assign(world, { kind: 'visitor', form: false, went: [] }))
 
-test('who was typing is led to the login and back, whatever lay over the page', () => {
-  world.form = true
+test('who was typing is led to the login and back; who has logged in again meanwhile, and who did not type, stays', () => {
   leaveScreen()
-  expect([ui.sheet, world.went]).toEqual(['', ['/login?from=%2Flist%3Fpage%3D2']])
+  Object.assign(world, { kind: 'member', form: true })
+  leaveScreen()
+  expect(world.went).toEqual([])
+  world.kind = 'visitor'
+  leaveScreen()
+  expect(world.went).toEqual(['/login?from=%2Flist%3Fpage%3D2'])
 })
 
-test('a question of theirs is answered with no; a message stays to be read', async () => {
+test('nothing that lay over the page waits for whoever comes next', () => {
+  Object.assign(ui, { sheet: 'chat', drawer: 'open' })
+  resetPersonal()
+  expect([ui.sheet, ui.drawer]).toEqual(['', 'closed'])
+})
+
+test('questions of theirs are answered with no, also one that had not had its turn; a message stays to be read', async () => {
+  vi.useFakeTimers()
+  const told = alert('请求超时')
   const asked = confirm('确定取消订单吗?')
-  leaveScreen()
-  expect([await asked, ui.dialog, world.went]).toEqual([false, null, []])
-  void alert('请求超时')
-  leaveScreen()
+  resetPersonal()
+  expect(await asked).toBe(false)
   expect(ui.dialog?.text).toBe('请求超时')
   ui.dialog?.answer(true)
-})
-
-test('who has logged in again meanwhile keeps all of it', () => {
-  world.kind = 'member'
-  leaveScreen()
-  expect([ui.sheet, world.went]).toEqual(['chat', []])
+  await told
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ui.dialog).toBeNull()
+  const open = confirm('确定删除这件商品吗?')
+  resetPersonal()
+  expect([await open, ui.dialog]).toEqual([false, null])
+  vi.useRealTimers()
 })

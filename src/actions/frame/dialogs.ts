@@ -1,4 +1,5 @@
 /** Questions, messages and toasts. One dialog at a time: the next one opens when the one before was answered. */
+import { onLeave } from '#state/personal.ts'
 import { ui, type DialogRequest, type Toast } from '#state/ui.ts'
 import * as copy from '#copy/frame.ts'
 
@@ -13,13 +14,19 @@ const GAP = 250
 export function confirm(text: string, options: { ok?: string; cancel?: string } = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (ok: boolean) => {
+      const waits = queue.indexOf(request)
+      if (waits >= 0) {
+        queue.splice(waits, 1)
+        return resolve(ok)
+      }
       // A press that comes late belongs to a dialog that was answered already.
       if (ui.dialog?.answer !== answer) return
       ui.dialog = null
       resolve(ok)
       if (queue.length > 0) setTimeout(openNext, GAP)
     }
-    queue.push({ text, ok: options.ok ?? copy.ok, cancel: options.cancel ?? copy.cancel, answer })
+    const request = { text, ok: options.ok ?? copy.ok, cancel: options.cancel ?? copy.cancel, answer }
+    queue.push(request)
     if (queue.length === 1) openNext()
   })
 }
@@ -27,6 +34,13 @@ export function confirm(text: string, options: { ok?: string; cancel?: string } 
 function openNext(): void {
   if (ui.dialog === null) ui.dialog = queue.shift() ?? null
 }
+
+// A question of whoever left is answered with no, also one that has not had its turn; a message stays to be read.
+onLeave(() => {
+  const waiting = queue.filter(({ cancel }) => cancel)
+  for (const { answer } of waiting) answer(false)
+  if (ui.dialog?.cancel) ui.dialog.answer(false)
+})
 
 /** The same message twice, as when several requests fail together, is one dialog. */
 export async function alert(text: string, ok: string = copy.ok): Promise<void> {

@@ -14,6 +14,7 @@ import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, leaveSoon, leaveTo, revalidate, safePath } from '#actions/frame/go.ts'
+import { wayBack } from '#actions/frame/way-back.ts'
 import * as copy from '#copy/sheets.ts'
 
 /** @returns the outcome, for the form to show at its fields */
@@ -23,19 +24,22 @@ export async function login(form: { phone: string; password: string }): Promise<
   const base = await arrive()
   if (base.kind !== 'ok') return base
   if (base.data.rep) await (await import('#actions/rep/lock.ts')).openLock()
-  const asked = safePath(new URLSearchParams(location.search).get('from'))
-  // A rep's day begins with the customers; another document is another customer's.
-  const back = base.data.rep && customer === 0 && asked === '/' ? REP_HOME : asked
-  if (actingFor(back) > 0) {
-    leaveTo(back)
-    return outcome
-  }
+  const back = await goOn(base.data)
   const wanted = takeWanted(back)
-  go(back, { replace: true })
   // Adding reads the goods anew, and their page may be reading them: a newer read cancels an earlier one.
-  const opened = revalidate()
-  if (wanted) void opened.then(() => import('#actions/cart/cart.ts')).then(({ addWanted }) => addWanted(wanted))
+  const opened = actingFor(back) > 0 ? null : revalidate()
+  if (wanted) void opened?.then(() => import('#actions/cart/cart.ts')).then(({ addWanted }) => addWanted(wanted))
   return outcome
+}
+
+/** Whoever has come, here or in another tab, leaves the login page. @returns the address where they go on */
+export async function goOn(user: Pick<UserBase, 'rep'>): Promise<string> {
+  const asked = await wayBack(safePath(new URLSearchParams(location.search).get('from')))
+  // A rep's day begins with the customers; another document is another customer's.
+  const back = user.rep && customer === 0 && asked === '/' ? REP_HOME : asked
+  if (actingFor(back) > 0) leaveTo(back)
+  else go(back, { replace: true })
+  return back
 }
 
 /** After the server opened a session: this page takes over the account. */
