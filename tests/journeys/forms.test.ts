@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Account, Address } from '#contract/entities.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { login, openPage } from '#tests/support/pages.ts'
+import { fillLogin, login, openPage } from '#tests/support/pages.ts'
 
 const journey = newJourney()
 const BUYER = '13800000001'
@@ -74,6 +74,31 @@ test('an address: cleaned, told at the field, kept when it is closed or the netw
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await page.getByLabel('收货人').waitFor()
   expect(await page.getByLabel('收货人').inputValue()).toBe('')
+})
+
+test('a form in a dialog that its person did not close is open again after the login and after a reload, one that they closed is not', async () => {
+  const { proxy } = journey
+  const { page, context } = await journey.open()
+  await login(page, proxy.url, BUYER, '/zhzx/addr')
+  await page.getByRole('button', { name: '新增收货地址' }).click()
+  const receiver = page.getByRole('dialog').getByLabel('收货人')
+  await receiver.fill('李演示')
+  await context.clearCookies()
+  const other = await context.newPage()
+  await other.goto(`${proxy.url}/order`)
+  await other.waitForURL(/login/)
+  await fillLogin(page, BUYER)
+  await expect.poll(() => receiver.inputValue()).toBe('李演示')
+  // The other page was led to the login, and has nothing more to ask.
+  await other.waitForURL((url) => url.pathname === '/order')
+  await page.reload()
+  await expect.poll(() => receiver.inputValue()).toBe('李演示')
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: '新增收货地址' }).waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('the contact: a wrong address is told before it is sent, what was not saved is there again', async () => {

@@ -12,7 +12,7 @@ import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
-import { AddressDialog } from '#parts/form/address-dialog.tsx'
+import { AddressDialog, useEditedAddress } from '#parts/form/address-dialog.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
-  const [edited, setEdited] = useState<Address | null | undefined>(undefined)
+  const [edited, setEdited] = useEditedAddress('addresses', data.data)
   const [busy, setBusy] = useState(0)
   const whileBusy = async (id: number, work: () => Promise<void>) => {
     setBusy(id)

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Lapse, Paper } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
+import { useOpenForm } from '#parts/form/use-draft.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
 import { AccountHead } from './head.tsx'
-import { PaperForm } from './papers/paper-form.tsx'
+import { draftOf, PaperForm } from './papers/paper-form.tsx'
 import { paperWords } from './papers/words.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,8 @@ const TONES: Record<Paper['state'], Tone> = {
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const { user } = use(session)
-  const [paperToRenew, setPaperToRenew] = useState<Paper | null>(null)
+  const [form, setForm] = useOpenForm('papers')
+  const paperToRenew = data.data.find((paper) => draftOf(paper) === form) ?? null
   return (
     <div className={page}>
       <AccountHead />
@@ -45,12 +46,12 @@ export function Component() {
             key={paper.kind}
             paper={paper}
             lapse={data.lapses.find(({ kind }) => kind === paper.kind)}
-            onRenew={user?.is_passed === 1 ? () => setPaperToRenew(paper) : null}
+            onRenew={user?.is_passed === 1 ? () => setForm(draftOf(paper)) : null}
           />
         ))}
       </ul>
       {user?.is_passed === 0 && <p className={css.warn}>{copy.notApproved}</p>}
-      <PaperForm paper={paperToRenew} onClose={() => setPaperToRenew(null)} />
+      <PaperForm paper={paperToRenew} onClose={() => setForm('')} />
     </div>
   )
 }

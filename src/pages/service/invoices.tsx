@@ -10,6 +10,7 @@ import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useOpenForm } from '#parts/form/use-draft.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -49,17 +50,17 @@ export function Component() {
   const { data, title, page: at, size, total } = invoices
   const { revalidate } = useRevalidator()
   const { state } = query.decode(useSearchParams()[0])
-  const [editing, setEditing] = useState(false)
+  const [form, setForm] = useOpenForm('invoices')
   const [busy, setBusy] = useState('')
 
   const apply = async ({ order_id: orderId, amount }: Invoice) => {
-    if (!title) return setEditing(true)
+    if (!title) return setForm(TITLE_DRAFT)
     const question = copy.question(money(fen(amount)), title.title, title.tax_no, orderId)
     if (!(await confirm(question, { ok: copy.apply }))) return
     setBusy(orderId)
     const outcome = await write('invoiceApply', { order_id: orderId })
     setBusy('')
-    if (outcome.kind === 'invalid') return setEditing(true)
+    if (outcome.kind === 'invalid') return setForm(TITLE_DRAFT)
     if (outcome.kind === 'ok') toast(copy.asked, { tone: 'good' })
     void revalidate()
   }
@@ -67,7 +68,7 @@ export function Component() {
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
-      <TitleCard title={title} onEdit={() => setEditing(true)} />
+      <TitleCard title={title} onEdit={() => setForm(TITLE_DRAFT)} />
       <nav className={tabs} aria-label={copy.states}>
         {TABS.map((one) => (
           <Link
@@ -95,10 +96,10 @@ export function Component() {
       <TitleDialog
         title={title}
         saved={savedTitle}
-        open={editing}
-        onClose={() => setEditing(false)}
+        open={form !== ''}
+        onClose={() => setForm('')}
         onSaved={() => {
-          setEditing(false)
+          setForm('')
           toast(invoiceTitle.saved, { tone: 'good' })
           void revalidate()
         }}

@@ -9,13 +9,12 @@ import { addressForm as copy, fields } from '#copy/form.ts'
 import * as inputs from '#copy/inputs.ts'
 import type { FaultsOf } from './form-faults.ts'
 import { RegionField } from './region-field.tsx'
-import { useStoredDraft } from './use-draft.ts'
+import { useOpenForm, useStoredDraft } from './use-draft.ts'
 import { useForm } from './use-form.ts'
 import * as css from './address-dialog.css.ts'
 
 type AddressDialogProps = {
-  /** The address to change, null for a new one, undefined: closed. */
-  address: Address | null | undefined
+  address: Edited
   onClose: () => void
   onSaved: (address: Address) => void
 }
@@ -56,6 +55,22 @@ export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps)
 type FormProps = { address: Address; onBusy: (busy: boolean) => void; onSaved: (address: Address) => void }
 
 const nameOf = ({ id }: Address): string => `address:${id}`
+
+/** The address to change, null for a new one, undefined: no form is open. */
+type Edited = Address | null | undefined
+
+/** Which address's form is open, also when they are back. @param place as `useOpenForm` has it */
+export function useEditedAddress(place: string, addresses: readonly Address[]): [Edited, (next: Edited) => void] {
+  const [form, setForm] = useOpenForm(place)
+  // One that is not in the list as it is now: it was removed, or is incomplete.
+  const [given, setGiven] = useState<Edited>(undefined)
+  const listed = [null, ...addresses].find((one) => nameOf(one ?? NEW) === form)
+  const change = (next: Edited) => {
+    setGiven(next)
+    setForm(next === undefined ? '' : nameOf(next ?? NEW))
+  }
+  return [form === '' ? undefined : given === undefined ? listed : given, change]
+}
 
 /** The form begins with its draft, if there is one. */
 function DraftedForm(props: FormProps) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draft, openDraft } from '#account/drafts.ts'
+import { draft, keepDraft, openDraft } from '#account/drafts.ts'
 import type { FormDraft } from '#account/form-draft.ts'
 import { keepFirst } from '#account/keep-first.ts'
 import { whenPutAway } from './when-put-away.ts'
@@ -101,4 +101,26 @@ export function useStoredDraft<V>(name: string): V | null | undefined {
     )
   }, [name])
   return found
+}
+
+/**
+ * Which form of a page is open in a dialog, by its draft's name; '' none. Where something was typed and it was not the person
+ * who closed it (the session ended, the phone put the page away), it is open again when they are back.
+ * @param place the page, or its part, that has the dialog
+ */
+export function useOpenForm(place: string): [string, (form: string) => void] {
+  const [form, setForm] = useState('')
+  const name = `open:${place}`
+  useEffect(() => {
+    const reopen = async () => {
+      const left = await draft<string>(name)
+      if (left !== undefined && (await draft(left)) !== undefined) setForm((now) => now || left)
+    }
+    void reopen().catch(() => {})
+  }, [name])
+  const change = (next: string) => {
+    setForm(next)
+    void keepDraft(name, next || undefined)
+  }
+  return [form, change]
 }

@@ -46,11 +46,11 @@ export function PaperForm({ paper, onClose }: { paper: Paper | null; onClose: ()
 
 type FormProps = { paper: Paper; onBusy: (busy: boolean) => void; onDone: () => void }
 
-const nameOf = ({ kind }: Paper): string => `paper:${kind}`
+export const draftOf = ({ kind }: Paper): string => `paper:${kind}`
 
 /** The form starts with its draft. */
 function FormWithDraft(props: FormProps) {
-  const draft = useStoredDraft<Typed>(nameOf(props.paper))
+  const draft = useStoredDraft<Typed>(draftOf(props.paper))
   if (draft === undefined) return <p aria-busy="true">{copy.loading}</p>
   return <Form {...props} initial={draft ?? startOf(props.paper)} />
 }
@@ -72,7 +72,7 @@ function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
-  const discardDraft = useDraft(nameOf(paper), typed)
+  const discardDraft = useDraft(draftOf(paper), typed)
   const fail = (wrong: Faults) => {
     setFaults(wrong)
     focusFault(form.current, wrong)

@@ -5,7 +5,7 @@ import { check as copy } from '#copy/checkout.ts'
 import { addressForm } from '#copy/form.ts'
 import { stack } from '#design/layout.css.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
-import { AddressDialog } from '#parts/form/address-dialog.tsx'
+import { AddressDialog, useEditedAddress } from '#parts/form/address-dialog.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,7 +23,7 @@ type AddressChoiceProps = {
 /** The delivery address: the chosen one, the others in a sheet, and a form for a new one. */
 export function AddressChoice({ addresses, chosen, error, onChoose }: AddressChoiceProps) {
   const [listOpen, setListOpen] = useState(false)
-  const [edited, setEdited] = useState<Address | null | undefined>(undefined)
+  const [edited, setEdited] = useEditedAddress('checkout', addresses)
   const mayAdd = mayCall('addressSave')
   return (
     <section className={panel} aria-label={copy.address} data-wrong={error ? '' : undefined}>
