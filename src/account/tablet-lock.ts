@@ -7,8 +7,11 @@ import { inTime } from './box.ts'
 import type { Env } from './env.ts'
 import { withRepOutbox } from './visits.ts'
 
-/** `over`: there are no tries left, also after a restart; only the login helps, and the PIN is set anew. */
-export type PinAnswer = { answer: 'right' | 'wrong' | 'over'; left: number }
+/**
+ * `over`: there are no tries left, also after a restart; only the login helps, and the PIN is set anew. `unread`: the disk did
+ * not say, so nobody knows, and it was no try.
+ */
+export type PinAnswer = { answer: 'right' | 'wrong' | 'over'; left: number } | { answer: 'unread' }
 
 export type TabletLock = ReturnType<typeof tabletLock>
 
@@ -43,13 +46,18 @@ export function tabletLock(env: Env, login: string) {
       }),
 
     async tryPin(typed: string): Promise<PinAnswer> {
-      const pin = await inRows((db) => rows.takeTry(db, PIN_TRIES)).catch(() => null)
-      if (!pin) return { answer: 'over', left: 0 }
-      if ((await hashOf(typed, pin.salt)) === pin.hash) {
+      let isLate = false
+      try {
+        const pin = await inRows((db) => rows.takeTry(db, PIN_TRIES, () => isLate))
+        if (!pin) return { answer: 'over', left: 0 }
+        if ((await hashOf(typed, pin.salt)) !== pin.hash)
+          return { answer: pin.wrong >= PIN_TRIES ? 'over' : 'wrong', left: PIN_TRIES - pin.wrong }
         await inRows((db) => rows.unlock(db, env.now()))
         return { answer: 'right', left: PIN_TRIES }
+      } catch {
+        isLate = true
+        return { answer: 'unread' }
       }
-      return { answer: pin.wrong >= PIN_TRIES ? 'over' : 'wrong', left: PIN_TRIES - pin.wrong }
     },
 
     /** The one address that may be opened, whole; '' all of them, also where the device cannot say. */

@@ -41,6 +41,7 @@ export const pin = {
   saved: 'PIN 已设置',
   shape: '请输入 4 至 8 位数字',
   wrong: (left: number) => `PIN 不对，还可以试 ${left} 次`,
+  unread: '平板忙，没有读到 PIN，请再试一次（不计入次数）',
   unlock: '解锁',
   after: '无人操作多久后自动锁定',
   minutes: (n: number) => `${n} 分钟`,

@@ -23,12 +23,16 @@ export async function writePin(db: OutboxDb, pin: PinRow): Promise<void> {
   await withCare(db, () => db.lock.put({ id: 'pin', ...pin }))
 }
 
-/** Counts a try before it is looked at: ending the app in between gives no further one. @returns null: none is left */
-export async function takeTry(db: OutboxDb, most: number): Promise<PinRow | null> {
+/**
+ * Counts a try before it is looked at: ending the app in between gives no further one.
+ * @param isGivenUp nobody waits for it any more, so it is no try
+ * @returns null: none is left
+ */
+export async function takeTry(db: OutboxDb, most: number, isGivenUp: () => boolean): Promise<PinRow | null> {
   return withCare(db, () =>
     db.transaction('rw', db.lock, async () => {
       const row = await db.lock.get('pin')
-      if (row?.id !== 'pin' || row.wrong >= most) return null
+      if (row?.id !== 'pin' || row.wrong >= most || isGivenUp()) return null
       const counted = { ...row, wrong: row.wrong + 1 }
       await db.lock.put(counted)
       return counted

@@ -48,6 +48,24 @@ test('after five wrong ones not even the right PIN opens, in another tab or afte
   expect(await (await lockOf(8)).minutes()).toBe(0)
 })
 
+test('a disk that does not answer in time says nothing about the PIN: it was no try, and the right one opens later', async () => {
+  const { tablet, login, lockOf } = await atWork()
+  const lock = await lockOf(7)
+  await lock.setPin('2580')
+  expect(await lock.tryPin('0000')).toEqual({ answer: 'wrong', left: 4 })
+  const other = outboxDb(login, { indexedDB: tablet.indexedDB, IDBKeyRange })
+  let isHeld = true
+  const holding = other.transaction('rw', other.lock, async () => {
+    while (isHeld) await other.lock.count()
+  })
+  expect(await lock.tryPin('2580')).toEqual({ answer: 'unread' })
+  isHeld = false
+  await holding
+  other.close()
+  expect(await lock.tryPin('0000')).toEqual({ answer: 'wrong', left: 3 })
+  expect(await lock.tryPin('2580')).toEqual({ answer: 'right', left: 5 })
+})
+
 test('tries made at the same moment are each counted', async () => {
   const { lockOf } = await atWork()
   const lock = await lockOf(7)

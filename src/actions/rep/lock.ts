@@ -85,7 +85,7 @@ export async function leadBack(): Promise<void> {
   if (instead !== '') leaveTo(instead, { replace: true })
 }
 
-/** Without tries left nobody knows the PIN: the login decides who it is. */
+/** Without tries left nobody knows the PIN: the login decides who it is. That it could not be read is no such thing. */
 export async function tryPin(typed: string): Promise<PinAnswer> {
   const tried = (await (await lock())?.tryPin(typed)) ?? { answer: 'over' as const, left: 0 }
   if (tried.answer === 'right') news.post(CHANGED)

@@ -5,9 +5,10 @@ import { PinForm } from '#parts/form/pin-form.tsx'
 /** Asks for the PIN; after the last wrong one the session has ended, and the login page comes. */
 export function Unlock({ onUnlocked }: { onUnlocked: () => void }) {
   const unlock = async (typed: string) => {
-    const { answer, left } = await tryPin(typed)
-    if (answer === 'right') onUnlocked()
-    return answer === 'wrong' ? copy.wrong(left) : ''
+    const tried = await tryPin(typed)
+    if (tried.answer === 'right') onUnlocked()
+    if (tried.answer === 'unread') return copy.unread
+    return tried.answer === 'wrong' ? copy.wrong(tried.left) : ''
   }
   return <PinForm action={copy.unlock} onPin={unlock} />
 }
