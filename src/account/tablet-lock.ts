@@ -60,8 +60,8 @@ export function tabletLock(env: Env, login: string) {
       }
     },
 
-    /** The one address that may be opened, whole; '' all of them, also where the device cannot say. */
-    confinedTo: (): Promise<string> => inRows(rows.readConfined).catch(() => ''),
+    /** The one address that may be opened, whole; '' all of them. @throws when the device cannot say */
+    confinedTo: (): Promise<string> => inRows(rows.readConfined),
     /** @throws when the device cannot keep it: then the tablet must not change hands */
     confine: (address: string): Promise<void> => inRows((db) => rows.writeConfined(db, address)),
     /** The rep has logged in: that is worth as much as the PIN. */

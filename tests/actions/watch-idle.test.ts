@@ -1,9 +1,11 @@
 /** The tablet that nobody touches locks itself, whatever its calendar does, and is watched for nobody who has left. */
+import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Wired } from '#account/wire.ts'
-import { LOCKED } from '#domain/acting.ts'
+import { HANDOVER, LOCKED } from '#domain/acting.ts'
 import { DAY } from '#domain/time.ts'
 import { resetPersonal } from '#state/personal.ts'
+import { outboxDb } from '#storage/outbox.ts'
 import { Tablet } from '#tests/account/tablet.ts'
 
 const REP = 90
@@ -21,7 +23,7 @@ vi.mock('#account/page.ts', () => ({
   keeper: () => world.page.keeper(),
   outbox: async () => null,
 }))
-const { confinedTo, setPin, watchIdle } = await import('#actions/rep/lock.ts')
+const { confine, confinedTo, ledBack, setPin, watchIdle } = await import('#actions/rep/lock.ts')
 
 let tablet: Tablet
 let touch: () => Promise<void>
@@ -70,6 +72,29 @@ test('after as long as the rep chose it is locked', async () => {
   vi.setSystemTime(Date.now() + 2 * MINUTE)
   await later()
   await locked()
+})
+
+test('a disk that does not answer in time unlocks nothing, also for a page that was opened anew', async () => {
+  await setPin('2580')
+  await confine(LOCKED)
+  const presence = world.page.machine.presence()
+  const login = presence.kind === 'member' ? presence.account.hash : ''
+  const other = outboxDb(login, { indexedDB: tablet.indexedDB, IDBKeyRange })
+  let isHeld = true
+  const holding = other.transaction('rw', other.lock, async () => {
+    while (isHeld) await other.lock.count()
+  })
+  expect(await confinedTo()).toBe(LOCKED)
+  // Asked before the disk had said anything.
+  resetPersonal()
+  expect(await ledBack('/dg')).toBe(`${LOCKED}?from=%2Fdg`)
+  vi.stubGlobal('location', { pathname: HANDOVER, search: '?replaces=3' })
+  resetPersonal()
+  expect(await confinedTo()).toBe(`${HANDOVER}?replaces=3`)
+  isHeld = false
+  await holding
+  other.close()
+  expect(await confinedTo()).toBe(LOCKED)
 })
 
 test.each(['touched', 'left alone'])('a calendar that was set back keeps no tablet open that is %s', async (how) => {

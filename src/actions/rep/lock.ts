@@ -2,14 +2,14 @@
  * The lock of the rep's tablet: while it is in a customer's hands, or nobody has touched it for a while, every address leads to
  * one page, in every tab and after a restart, until the rep's PIN opens it.
  */
-import { baseFor, LOCKED } from '#domain/acting.ts'
+import { baseFor, HANDOVER, LOCKED } from '#domain/acting.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { isIdle } from '#domain/rep-pin.ts'
 import { customer } from '#account/acting.ts'
 import { env, keeper, machine, outbox } from '#account/page.ts'
 import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
 import { leaveSoon, leaveTo, revalidate } from '#actions/frame/go.ts'
-import { here } from '#actions/frame/here.ts'
+import { here, pathHere } from '#actions/frame/here.ts'
 import { onLeave } from '#state/personal.ts'
 
 /** Where the rep goes on after unlocking. */
@@ -62,9 +62,22 @@ async function isDone(work: (tablet: TabletLock) => Promise<void>): Promise<bool
   )
 }
 
-/** The one address that may be opened; '' all of them. */
+/** As the disk said last on this page. */
+let known: string | undefined
+onLeave(() => (known = undefined))
+
+/** The one address that may be opened; '' all of them. A disk that does not say has not unlocked anything. */
 export async function confinedTo(): Promise<string> {
-  return (await (await lock())?.confinedTo()) ?? ''
+  const tablet = await lock()
+  if (!tablet) return ''
+  return (known = await tablet.confinedTo().catch(() => known ?? asOpened()))
+}
+
+/** A page that is there for a tablet that is locked, or in a customer's hands, was opened because it is. */
+function asOpened(): string {
+  const path = pathHere()
+  if (path === LOCKED) return LOCKED
+  return path === HANDOVER ? baseFor(customer) + here() : ''
 }
 
 /**
@@ -128,7 +141,7 @@ export async function watchIdle(): Promise<void> {
     const now = env.now()
     // A calendar that was set back does not say when that was: the time counts from now.
     if (usedAt > now) await tablet.noteUsed()
-    else if (isIdle(usedAt, minutes, now) && (await tablet.confinedTo()) === '') await confine(LOCKED)
+    else if (isIdle(usedAt, minutes, now) && (await confinedTo()) === '') await confine(LOCKED)
     // A tab that slept has not heard the news.
     await leadBack()
   }
