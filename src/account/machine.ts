@@ -137,6 +137,7 @@ export function createMachine(deps: MachineDeps) {
     if (outcome?.kind === 'ok') return enter(outcome.data, why)
     if (outcome?.kind === 'login') return expire()
     if (outcome && isForbidden(outcome)) return turnAway()
+    if (outcome && isAnothers(outcome)) return giveWay()
     if (presence.kind !== 'unknown') return
     await deps.ready()
     become({ kind: 'visitor' }, why)
@@ -165,10 +166,15 @@ export function createMachine(deps: MachineDeps) {
   }
 
   const tellsWho = (outcome: Outcome<UserBase>): boolean =>
-    outcome.kind === 'ok' || outcome.kind === 'login' || isForbidden(outcome)
+    outcome.kind === 'ok' || outcome.kind === 'login' || isForbidden(outcome) || isAnothers(outcome)
 
   function isForbidden(outcome: Outcome<UserBase>): boolean {
     return deps.customer > 0 && outcome.kind === 'refused' && outcome.code === FORBIDDEN
+  }
+
+  /** Whoever is logged in acts for nobody but themselves. */
+  function isAnothers(outcome: Outcome<UserBase>): boolean {
+    return deps.customer > 0 && outcome.kind === 'refused' && outcome.reason === 'acting_user'
   }
 
   /** A rep's customer is shown on that customer's page only, and a rep's page shows nobody else. */
@@ -190,6 +196,13 @@ export function createMachine(deps: MachineDeps) {
     }
     become({ kind: 'visitor' }, 'unassigned')
     if (going.kind === 'member') await (await deps.keeper()).forgetCustomer(going.account)
+  }
+
+  /** The tablet is a buyer's now: what waits for the customer is not theirs to send, and waits for the rep. */
+  async function giveWay(): Promise<void> {
+    const going = presence
+    become({ kind: 'visitor' }, 'elsewhere')
+    if (going.kind === 'member') await soon(going.box.close())
   }
 
   /** The session ran out: edits that wait keep their account and its screen; without any, the member is a visitor again. */

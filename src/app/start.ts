@@ -40,10 +40,12 @@ function watchPresence(rendered: boolean): void {
     const isAnother = noteHere({ now, before })
     // Nothing of the customer may stay, not even the state of components.
     if (why === 'unassigned') return leaveTo(REP_HOME)
-    if (now.kind === before.kind && isSameAccount(now, before)) return
+    // A customer's page that is another one's now is left: the reader has a home elsewhere.
+    const isLost = why === 'elsewhere' && customer > 0 && now.kind === 'visitor'
+    if (!isLost && now.kind === before.kind && isSameAccount(now, before)) return
     if (now.kind === 'member' && now.user.rep) void watchLock()
     // Another account in another tab, or a logout: not even the state of components may stay.
-    if (why === 'elsewhere' && (before.kind === 'member' || isAnother))
+    if (isLost || (why === 'elsewhere' && (before.kind === 'member' || isAnother)))
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())
     // A login page that was left open has nothing more to ask.
     if (why === 'elsewhere' && now.kind === 'member' && pathHere() === '/login')

@@ -166,6 +166,29 @@ test('whoever is no rep of this customer is turned away from its page, and stays
   expect(idOf(own.machine.presence())).toBe(5)
 })
 
+test('a buyer who logs in on a customer’s page, or opens it, is not left there: it is another one’s, and what waits waits for the rep', async () => {
+  const { tablet, pages } = await repAtWork(7)
+  const [page] = pages
+  tablet.script = ({ method }) => (method === 'POST' ? 'lost' : undefined)
+  await add(page, 3)
+  const { hash } = member(page).account
+  tablet.script = () => undefined
+  tablet.cookie = 5
+  const whys: string[] = []
+  const listen = (one: Wired | undefined) => one?.machine.subscribe(({ why, now }) => whys.push(`${why} ${now.kind}`))
+  listen(page)
+  await page?.machine.arrived()
+  expect(whys).toEqual(['elsewhere visitor'])
+  expect(await leftIn(hash, idb(tablet))).toMatchObject({ edits: 1, parked: 0 })
+  const opened = new Tablet()
+  opened.cookie = 5
+  whys.length = 0
+  const fresh = opened.open(undefined, 7)
+  listen(fresh)
+  await fresh.machine.known()
+  expect(whys).toEqual(['elsewhere visitor'])
+})
+
 test('a backend that does not know reps names its own member: no page of a customer shows them', async () => {
   const tablet = new Tablet()
   tablet.cookie = 5
