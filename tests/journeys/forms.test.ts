@@ -91,8 +91,12 @@ test('a form in a dialog that its person did not close is open again after the l
   await expect.poll(() => receiver.inputValue()).toBe('李演示')
   // The other page was led to the login, and has nothing more to ask.
   await other.waitForURL((url) => url.pathname === '/order')
+  // What changes after a rest is stored at once, not only when the hand rests again.
+  await page.waitForTimeout(500)
+  await receiver.fill('李演示二')
+  await page.waitForTimeout(100)
   await page.reload()
-  await expect.poll(() => receiver.inputValue()).toBe('李演示')
+  await expect.poll(() => receiver.inputValue()).toBe('李演示二')
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.reload()

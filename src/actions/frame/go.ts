@@ -1,10 +1,17 @@
 /** How actions navigate: the router registers itself here when it starts. */
 type Navigator = { go(to: string, replace: boolean): void; revalidate(): Promise<void> }
 
-let navigator: Navigator = { go: () => {}, revalidate: async () => {} }
+/** Asked for while the first page was still being read, such as by a session that had ended: done once there is a router. */
+const early: (() => void)[] = []
+
+let navigator: Navigator = {
+  go: (to, replace) => void early.push(() => navigator.go(to, replace)),
+  revalidate: () => new Promise((resolve) => early.push(() => resolve(navigator.revalidate()))),
+}
 
 export function setNavigator(router: Navigator): void {
   navigator = router
+  for (const ask of early.splice(0)) ask()
 }
 
 export function go(to: string, options: { replace?: boolean } = {}): void {

@@ -4,11 +4,11 @@ import type { FormDraft } from '#account/form-draft.ts'
 import { keepFirst } from '#account/keep-first.ts'
 import { whenPutAway } from './when-put-away.ts'
 
-/** A draft is stored after this pause (ms) in typing. */
+/** A draft is stored after this pause (ms) in typing, and at once when something changes after one: a list is pasted in one step. */
 const PAUSE = 400
 
 /**
- * Stores what is typed as a draft, a moment after each change, and at once when the form is unmounted, the page is put away, or its
+ * Stores what is typed as a draft, in each pause of typing, and at once when the form is unmounted, the page is put away, or its
  * owner's session ends. What the screen acknowledges is not typed but done: see useKeptDraft.
  * @param value null: there is nothing to store. It must keep its identity while it is unchanged
  * @returns to be called after the form was sent: deletes the draft and stores nothing any more
@@ -18,6 +18,7 @@ export function useDraft(name: string, value: unknown): () => void {
   const first = useRef(true)
   const open = useRef<FormDraft | null>(null)
   const isSent = useRef(false)
+  const changedAt = useRef(-Infinity)
   // Before the effect that stores: a form is opened before anything is typed into it.
   useEffect(() => {
     const flush = () => write.current?.()
@@ -39,6 +40,9 @@ export function useDraft(name: string, value: unknown): () => void {
       write.current = null
       if (!isSent.current) void open.current?.keep(value ?? undefined)
     }
+    const isAfterPause = performance.now() - changedAt.current > PAUSE
+    changedAt.current = performance.now()
+    if (isAfterPause) return write.current()
     const timer = setTimeout(() => write.current?.(), PAUSE)
     return () => clearTimeout(timer)
   }, [name, value])
