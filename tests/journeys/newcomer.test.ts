@@ -86,14 +86,16 @@ test('the owner of a chain pastes three stores from a sheet, mends one, and hand
   expect(errors).toEqual([])
 })
 
-test('whoever forgot the password proves the phone and sets a new one', async () => {
+test('whoever forgot the password proves the phone, sets a new one, and is led back to what the login was for', async () => {
   const { page } = await journey.open()
   await openPage(page, `${journey.proxy.url}/forget/step2`)
   await page.waitForURL('**/forget/step1')
+  await openPage(page, `${journey.proxy.url}/login?from=%2Fzhzx%2Faddr`)
+  await page.getByRole('link', { name: '忘记密码' }).click()
   await page.getByLabel('注册时的手机号').fill(MEMBER)
   await takeCode(page)
   await page.getByRole('button', { name: '下一步' }).click()
-  await page.waitForURL('**/forget/step2')
+  await page.waitForURL('**/forget/step2?*')
   await page.getByLabel('新密码').fill('short')
   await page.getByRole('button', { name: '重置密码' }).click()
   await expect.poll(() => page.getByLabel('新密码').getAttribute('aria-invalid')).toBe('true')
@@ -101,7 +103,7 @@ test('whoever forgot the password proves the phone and sets a new one', async ()
   await page.getByRole('button', { name: '重置密码' }).click()
   await page.getByRole('link', { name: '去登录' }).click()
   await fillLogin(page, MEMBER, `${PASSWORD}-new`)
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.waitForURL('**/zhzx/addr')
 })
 
 /** The code of the demo, into its field. */

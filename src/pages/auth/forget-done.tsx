@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL } from '#design/text.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,6 +8,7 @@ import * as css from './newcomer/newcomer.css.ts'
 import { ForgetSteps } from './newcomer/steps.tsx'
 
 export function Component() {
+  const { search } = useLocation()
   return (
     <div className={css.screen}>
       <ForgetSteps at={3} />
@@ -16,7 +18,7 @@ export function Component() {
         </span>
         <h1 className={titleL}>{copy.done}</h1>
         <p className={css.intro}>{copy.doneIntro}</p>
-        <Link className={buttonClass({ kind: 'primary', size: 'l', block: true })} to="/login">
+        <Link className={buttonClass({ kind: 'primary', size: 'l', block: true })} to={viaLogin('/login', search)}>
           {copy.login}
         </Link>
       </div>

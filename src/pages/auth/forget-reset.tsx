@@ -1,7 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { replace } from 'react-router-dom'
+import { replace, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
+import { viaLogin } from '#actions/member/via-login.ts'
+import { addressOf } from '#actions/frame/here.ts'
 import { mayReset, phoneOfReset, setNewPassword } from '#actions/member/newcomer.ts'
 import { titleL } from '#design/text.css.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
@@ -14,9 +16,11 @@ import { Problem } from './newcomer/problem.tsx'
 import { ForgetSteps } from './newcomer/steps.tsx'
 
 /** The proof of the phone lives in memory only: after a reload it has to be given again. */
-export const loader = () => (mayReset() ? null : replace('/forget/step1'))
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  mayReset() ? null : replace(viaLogin('/forget/step1', addressOf(request.url).search))
 
 export function Component() {
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
@@ -30,10 +34,10 @@ export function Component() {
     setBusy(true)
     const outcome = await setNewPassword(password)
     setBusy(false)
-    if (outcome.kind === 'ok') return go('/forget/step3', { replace: true })
+    if (outcome.kind === 'ok') return go(viaLogin('/forget/step3', search), { replace: true })
     if (!mayReset()) {
       toast(outcome.kind === 'invalid' ? outcome.msg : errors.busy, { tone: 'bad' })
-      return go('/forget/step1', { replace: true })
+      return go(viaLogin('/forget/step1', search), { replace: true })
     }
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { cleanCode, cleanMobile } from '#domain/validate.ts'
 import { go } from '#actions/frame/go.ts'
+import { viaLogin } from '#actions/member/via-login.ts'
 import { proveForgotten } from '#actions/member/newcomer.ts'
 import { titleL } from '#design/text.css.ts'
 import { CodeField } from '#parts/form/code-field.tsx'
@@ -14,6 +15,7 @@ import { Problem } from './newcomer/problem.tsx'
 import { ForgetSteps } from './newcomer/steps.tsx'
 
 export function Component() {
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [phone, setPhone] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -31,7 +33,7 @@ export function Component() {
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
-    if (outcome.kind === 'ok') go('/forget/step2')
+    if (outcome.kind === 'ok') go(viaLogin('/forget/step2', search))
   }
   return (
     <div className={css.screen}>
@@ -68,7 +70,7 @@ export function Component() {
           </Button>
         </form>
         <p className={css.others}>
-          <Link className={css.other} to="/login">
+          <Link className={css.other} to={viaLogin('/login', search)}>
             {copy.remembered}
           </Link>
           <Link className={css.other} to="/help/fwbz/zskf">

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
+import { viaLogin } from '#actions/member/via-login.ts'
 import { login, pendingElsewhere } from '#actions/member/session.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { sync } from '#state/sync.ts'
@@ -29,6 +30,7 @@ const faultsIn = (errors: Errors): Faults =>
 
 export function Component() {
   const { site } = useRootData().common
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [isVisible, setVisible] = useState(false)
@@ -110,7 +112,7 @@ export function Component() {
               {copy.register}
             </Link>
           )}
-          <Link className={css.way} to="/forget/step1">
+          <Link className={css.way} to={viaLogin('/forget/step1', search)}>
             {copy.forgot}
           </Link>
         </p>
