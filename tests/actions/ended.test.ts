@@ -4,10 +4,10 @@ import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
 
-const world = vi.hoisted(() => ({ kind: 'visitor', form: false, went: [] as string[] }))
+const world = vi.hoisted(() => ({ kind: 'visitor', form: false, path: '/list', went: [] as string[] }))
 vi.mock('#account/page.ts', () => ({ machine: { presence: () => ({ kind: world.kind }) } }))
 vi.mock('#state/open-forms.ts', () => ({ hasOpenForm: () => world.form }))
-vi.mock('#actions/frame/here.ts', () => ({ here: () => '/list?page=2' }))
+vi.mock('#actions/frame/here.ts', () => ({ here: () => `${world.path}?page=2`, pathHere: () => world.path }))
 vi.mock('#actions/frame/go.ts', async (actual) => ({
   ...(await actual<object>()),
   go: (to: string) => void world.went.push(to),
@@ -15,7 +15,7 @@ vi.mock('#actions/frame/go.ts', async (actual) => ({
 
 const { leaveScreen } = await import('#actions/member/ended.ts')
 
-beforeEach(() => void Object.assign(world, { kind: 'visitor', form: false, went: [] }))
+beforeEach(() => void Object.assign(world, { kind: 'visitor', form: false, path: '/list', went: [] }))
 
 test('who was typing is led to the login and back; who has logged in again meanwhile, and who did not type, stays', () => {
   leaveScreen()
@@ -25,6 +25,12 @@ test('who was typing is led to the login and back; who has logged in again meanw
   world.kind = 'visitor'
   leaveScreen()
   expect(world.went).toEqual(['/login?from=%2Flist%3Fpage%3D2'])
+})
+
+test('an application that was still being read is gone on with after the login, instead of begun anew by nobody', () => {
+  world.path = '/register/dd/step2'
+  leaveScreen()
+  expect(world.went).toEqual(['/login?from=%2Fregister%2Fdd%2Fstep2%3Fpage%3D2'])
 })
 
 test('nothing that lay over the page waits for whoever comes next', () => {
