@@ -11,6 +11,8 @@ import { takeOf } from '#domain/take.ts'
 import { Usual } from '#pages/account/home/usual.tsx'
 import { GoodsFacts } from '#pages/account/store-table/goods-facts.tsx'
 import { DeskLine } from '#pages/rep/desk/desk-order.tsx'
+import type { OrderToSign } from '#actions/rep/handover.ts'
+import { OrderText } from '#pages/rep/handover/order-text.tsx'
 import { GoodsRow } from '#pages/rep/desk/goods-row.tsx'
 import { Candidates } from '#pages/service/quick/candidates.tsx'
 import { ImportLine } from '#pages/service/quick/import-line.tsx'
@@ -94,6 +96,9 @@ const ROWS: Record<string, () => ReactElement> = {
   'goods on a rep’s desk': () => <GoodsRow id="a" goods={goods} habit={usual} isActive={false} onTake={nothing} />,
   'a line of the order on a rep’s desk': () =>
     lineQuote ? <DeskLine line={view} quote={lineQuote} parked={undefined} /> : <></>,
+  'an order that a customer signs': () => (
+    <OrderText order={{ lines: [view], quote: quote([view], rules), pricedAt: now } as unknown as OrderToSign} />
+  ),
   'a row of the table of stores': () => <GoodsFacts row={row} price="10.00" />,
 }
 

@@ -50,6 +50,7 @@ globalStyle(`${goods}[data-active]`, {
 export const text = style({ flex: 1, minWidth: 0 })
 export const name = style([type.small, ellipsis, { fontWeight: 600, color: color.text1 }])
 export const facts = style([type.caption, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+export const prices = style([facts, { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.xs }])
 export const order = style([
   card,
   {

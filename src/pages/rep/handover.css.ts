@@ -16,6 +16,7 @@ export const columns = style({
   '@media': { [landscape]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space.l, minWidth: 0 })
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 })
 export const line = style([between, { alignItems: 'baseline', gap: space.m, paddingBlock: space.s }])
 /** Read at arm's length by somebody who sees it for the first time. */
 export const name = style([type.titleS, { minWidth: 0, overflowWrap: 'anywhere' }])

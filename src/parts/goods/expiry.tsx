@@ -25,7 +25,7 @@ export function Expiry({ goods, withDay = false }: ExpiryProps) {
 export function NearExpiry({ goods }: Pick<ExpiryProps, 'goods'>) {
   const months = useAtNow((now) => (goods.expires ? monthsLeft(goods.expires, now) : 0))
   if (goods.is_jxq === 0 || !goods.expires) return null
-  return <span className={css.near}>{copy.expiresSoon(left(months))}</span>
+  return <span className={css.soon}>{copy.expiresSoon(left(months))}</span>
 }
 
 /** From here on nobody counts months, and the line of a table has no room for three digits. */

@@ -13,7 +13,7 @@ import { CartField } from '#parts/goods/cart-field.tsx'
 import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { stockText } from '#parts/goods/stock-text.ts'
-import { GoodsPrice } from '#parts/price/price.tsx'
+import { GoodsPrice, Price } from '#parts/price/price.tsx'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from '../desk.css.ts'
@@ -48,10 +48,15 @@ export const GoodsRow = memo(
           <p className={css.facts}>
             {goods.ypgg} {goods.sccj}
           </p>
-          <p className={css.facts}>
-            <GoodsPrice goods={goods} size="s" />{' '}
-            {habit ? usualCopy.lastPrice(money(fen(habit.last_price))) : stockText(goods)}{' '}
-            {habit && isDue(habit) && <Tag tone="warn">{usualCopy.due}</Tag>} <NearExpiry goods={goods} />
+          <p className={css.prices}>
+            {goods.price === null ? (
+              <GoodsPrice goods={goods} size="s" />
+            ) : (
+              <Price value={goods.price} unit={goods.bzdw} basePrice={goods.base_price} size="s" />
+            )}
+            <span>{habit ? usualCopy.lastPrice(money(fen(habit.last_price))) : stockText(goods)}</span>
+            {habit && isDue(habit) && <Tag tone="warn">{usualCopy.due}</Tag>}
+            <NearExpiry goods={goods} />
           </p>
         </div>
         {inCart === 0 && !closed ? (

@@ -5,6 +5,7 @@ import type { OrderToSign } from '#actions/rep/handover.ts'
 import { now } from '#state/clock.ts'
 import { handover as copy } from '#copy/handover.ts'
 import { divided } from '#design/layout.css.ts'
+import { Expiry } from '#parts/goods/expiry.tsx'
 import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import * as css from '../handover.css.ts'
@@ -25,13 +26,16 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
           const mixed = mixedPrices(line?.prices ?? [])
           return (
             <li key={key} className={css.line}>
-              <div className={css.column}>
+              <div className={css.text}>
                 <span className={css.name}>{goods.name}</span>
                 <span className={css.facts}>
                   {goods.ypgg} ·{' '}
                   {mixed
                     ? copy.mixed(number, goods.bzdw, mixed)
                     : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
+                </span>
+                <span className={css.facts}>
+                  <Expiry goods={goods} />
                 </span>
                 {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}
               </div>
