@@ -11,20 +11,23 @@ type ExpiryProps = {
 }
 
 /** 效期 2027-08 · 余9个月. Nothing for goods that do not expire. */
-export function Expiry({ goods, withDay = false }: ExpiryProps) {
-  const months = useAtNow((now) => (goods.expires ? monthsLeft(goods.expires, now) : 0))
-  if (!goods.expires) return null
+export const Expiry = (props: ExpiryProps) => (props.goods.expires ? <WithDate {...props} /> : null)
+
+/** 近效期 余9个月. For rows that have no room for every date: what expires soon says so wherever it can be ordered. */
+export const NearExpiry = ({ goods }: Pick<ExpiryProps, 'goods'>) =>
+  goods.is_jxq && goods.expires ? <Soon expires={goods.expires} /> : null
+
+function WithDate({ goods: { expires, is_jxq }, withDay = false }: ExpiryProps) {
+  const months = useAtNow((now) => monthsLeft(expires, now))
   return (
-    <span className={goods.is_jxq ? css.near : css.date}>
-      {copy.expires(withDay ? goods.expires : goods.expires.slice(0, 7))} · {left(months)}
+    <span className={is_jxq ? css.near : css.date}>
+      {copy.expires(withDay ? expires : expires.slice(0, 7))} · {left(months)}
     </span>
   )
 }
 
-/** 近效期 余9个月. For rows that have no room for every date: what expires soon says so wherever it can be ordered. */
-export function NearExpiry({ goods }: Pick<ExpiryProps, 'goods'>) {
-  const months = useAtNow((now) => (goods.expires ? monthsLeft(goods.expires, now) : 0))
-  if (goods.is_jxq === 0 || !goods.expires) return null
+function Soon({ expires }: Pick<Goods, 'expires'>) {
+  const months = useAtNow((now) => monthsLeft(expires, now))
   return <span className={css.soon}>{copy.expiresSoon(left(months))}</span>
 }
 
