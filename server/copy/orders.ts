@@ -65,6 +65,13 @@ export const transferred = (id: string): string => `订单 ${id} 的转账已到
 export const batchBeforeShipping = '批号要在付款后、出库前登记'
 export const batchLine = '订单中没有这一行，或它是组合商品'
 export const batchNumber = (left: number): string => `数量为 1 到 ${left}`
+export const lacksBatch = '没有批号'
+export const lacksLastDay = '没有有效期，药品不能出库'
+export const batchOver = (batch: string, day: string): string => `批号 ${batch} 的有效期至 ${day}，已经过期`
+export const lineFault = (line: number, name: string, why: string): string => `第 ${line} 行 ${name} ${why}`
+export const mayNotLeave = (faults: readonly string[]): string =>
+  `不能出库：${faults.join('；')}。请先登记实际出库的批号和有效期（order batch，或导入 batches、shipments）`
+
 // Online payments
 export const subject = (id: string): string => (id ? `药械采购订单 ${id}` : '药械采购账期还款')
 export const onlineTitle = '付款成功'

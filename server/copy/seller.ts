@@ -128,7 +128,7 @@ export const transferredLate = (id: string, yuan: string): string =>
 export const transferred = (id: string, yuan: string): string => `订单 ${id} 已收款 ${yuan} 元`
 export const picked = '已拣货'
 export const batchArgs = '订单号 行号 批号 有效期|无 数量'
-export const batchAbout = '登记拣货的批号，其余按在售批号出库'
+export const batchAbout = '登记拣货的批号（数量 0 为撤回），其余按在售批号出库'
 export const batchNoted = (id: string, line: string, batch: string): string => `订单 ${id} 第 ${line} 行 批号 ${batch}`
 export const packed = '已出库'
 export const shippedAbout = '已发货，交给配送'

@@ -2,13 +2,12 @@
 import * as v from 'valibot'
 import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
-import { nameBatch } from '#server/orders/batches.ts'
+import { nameBatch, type NamedBatch } from '#server/orders/batches.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
 import * as ordersCopy from '#server/copy/orders.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
-import { differs } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, type RowResult } from './kind.ts'
 
@@ -19,11 +18,10 @@ const schema = f.row({
   line: v.optional(f.whole(1, 9_999)),
   batch: v.optional(f.text(40)),
   expires: v.optional(f.dayOrNone),
-  number: v.optional(f.whole(1, 999_999)),
+  number: v.optional(f.whole(0, 999_999)),
   step: v.optional(f.word(['', 'pick', 'ship', 'deliver']), ''),
 })
 type Row = v.InferOutput<typeof schema>
-type Named = { batch: string; expires: string; number: number }
 
 /** What names a batch of a line. */
 const BATCH_FIELDS = ['line', 'batch', 'expires', 'number'] as const
@@ -52,7 +50,7 @@ async function ship(tx: Tx, row: Row, now: number): Promise<RowResult> {
   if (!order) throw invalid('order', ordersCopy.none)
   const batch = batchOf(row)
   if (!batch && !step) throw invalid('step', copy.batchOrStep)
-  const named = batch && (await setBatch(tx, { id, state: order.state }, batch.line, batch.named, now))
+  const named = batch && (await nameBatch(tx, id, batch, now))
   const moved = step && (await reach(tx, { id, state: order.state }, GOALS[step], now))
   return named || moved ? 'changed' : 'unchanged'
 }
@@ -61,38 +59,14 @@ async function ship(tx: Tx, row: Row, now: number): Promise<RowResult> {
  * All of a batch is named or nothing: an order whose row leaves out a part would move on and leave in the batch on sale.
  * @returns null: the row names none. @throws Refusal 422 at the field that is missing
  */
-function batchOf({ line, batch, expires, number }: Row): { line: number; named: Named } | null {
+function batchOf({ line, batch, expires, number }: Row): NamedBatch | null {
   if (line !== undefined && batch && expires !== undefined && number !== undefined)
-    return { line, named: { batch, expires, number } }
+    return { line, batch, expires, number }
   const given = { line, batch: batch || undefined, expires, number }
   const missing = BATCH_FIELDS.filter((field) => given[field] === undefined)
   const [first] = missing
   if (first && missing.length < BATCH_FIELDS.length) throw invalid(first, copy.batchWhole)
   return null
-}
-
-/** The line's pieces of this batch are `number` in all, however often that is said. */
-async function setBatch(
-  tx: Tx,
-  { id, state }: { id: string; state: OrderState },
-  line: number,
-  wanted: Named,
-  now: number,
-): Promise<boolean> {
-  const [had] = await tx.query<Named>(
-    'select batch, expires, number from shipped_batch where purchase_id = $1 and position = $2 and batch = $3',
-    [id, line - 1, wanted.batch],
-  )
-  if (had && !differs(had, wanted)) return false
-  if (had && state >= STATE.packed) throw invalid('batch', copy.batchSent)
-  if (had)
-    await tx.query('delete from shipped_batch where purchase_id = $1 and position = $2 and batch = $3', [
-      id,
-      line - 1,
-      wanted.batch,
-    ])
-  await nameBatch(tx, id, { line, ...wanted }, now)
-  return true
 }
 
 /** A step that lies behind the order already is no fault. */

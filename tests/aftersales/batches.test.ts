@@ -47,11 +47,49 @@ test('a line is sent in the batch on sale, with the facts of the goods; they sta
   ])
 })
 
-test('a batch without a last day is named with the word for none', async () => {
+test('a drug leaves with batch and last day, a herb and a registered device with their batch, nothing after its last day', async () => {
   const id = await paidOrder(me, [line(0, 3)])
+  const ship = () => verb(api, `order ship ${id}`)
+  const sell = (set: string) => api.sql.query(`update goods set ${set} where id = $1`, [first().id])
+  const { batch, expires, approval } = first()
+  await sell("batch = ''")
+  await expect(ship()).rejects.toThrow('第 1 行')
+  await expect(ship()).rejects.toThrow('没有批号')
+  await sell(`batch = '${batch}', expires = ''`)
+  await expect(ship()).rejects.toThrow('没有有效期')
+  await sell("expires = '2020-01-31'")
+  await expect(ship()).rejects.toThrow('已经过期')
+  expect(await batchesOf(id)).toEqual([])
+
+  for (const [until, why] of [
+    ['无', '没有有效期'],
+    ['2020-01-31', '已经过期'],
+  ])
+    await expect(verb(api, `order batch ${id} 1 20981202K ${until} 1`)).rejects.toThrow(why)
+  await sell("kind = 'herb', batch = ''")
+  await expect(ship()).rejects.toThrow('没有批号')
+  // A plaster without a registration has no batch anywhere.
+  await sell("kind = 'device', approval = '', expires = ''")
   await verb(api, `order batch ${id} 1 20981202K 无 1`)
+  await ship()
+  expect(await batchesOf(id)).toMatchObject([
+    { batch: '', expires: '' },
+    { batch: '20981202K', expires: '', number: 1 },
+  ])
+  await sell(`kind = 'drug', batch = '${batch}', expires = '${expires}', approval = '${approval}'`)
+})
+
+test('a batch that was named wrongly is named again, or taken away', async () => {
+  const id = await paidOrder(me, [line(0, 3)])
+  const { number } = line(0, 3)
+  const name = (batch: string, until: string, pieces: number) =>
+    verb(api, `order batch ${id} 1 ${batch} ${until} ${pieces}`)
+  await name('WRONG', '2028-06-30', number)
+  await name('WRONG', '2028-06-30', 0)
+  await name('20981203K', '2028-06-30', number)
+  await name('20981203K', '2029-06-30', number)
   await verb(api, `order ship ${id}`)
-  expect((await batchesOf(id)).find(({ batch }) => batch === '20981202K')).toMatchObject({ expires: '', number: 1 })
+  expect(await batchesOf(id)).toMatchObject([{ batch: '20981203K', expires: '2029-06-30', number }])
 })
 
 test('a batch that the seller names is sent, the rest comes from the batch on sale', async () => {
@@ -71,7 +109,7 @@ test('a batch that the seller names is sent, the rest comes from the batch on sa
       [goods[0]?.batch, number - 1],
     ].sort(),
   )
-  await expect(verb(api, `order batch ${id} 1 20981201K 2028-06-30 1`)).rejects.toThrow('出库前')
+  await expect(verb(api, `order batch ${id} 1 20981201K 2029-06-30 1`)).rejects.toThrow('出库前')
   // A report belongs to a batch: there is none of the batch that was named.
   const reports = (await me.call('reports', { order_id: id })).data.data
   expect(reports.map(({ batch }) => batch)).toEqual([goods[0]?.batch])

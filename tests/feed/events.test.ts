@@ -152,7 +152,11 @@ test('a batch that is not named whole moves no order: it would leave in another 
   ])
   expect(results(await erp.post('shipments', [{ ...whole, batch: '', step: 'deliver' }]))).toEqual(['error batch'])
   expect(await statesOf(id)).toEqual([0, 1])
-  // Goods that do not expire say so.
+  // Goods that do not expire say so; a drug is not one of them.
+  expect(results(await erp.post('shipments', [{ ...whole, expires: '', step: 'deliver' }]))).toEqual(['error expires'])
+  const goods = (await me.call('order', { id })).data.lines[0]?.goods_id ?? 0
+  await api.sql.query("update goods set kind = 'device' where id = $1", [goods])
   expect(results(await erp.post('shipments', [{ ...whole, expires: '', step: 'deliver' }]))).toEqual(['ok'])
   expect((await me.call('order', { id })).data.batches).toMatchObject([{ batch: 'B1', expires: '', number }])
+  await api.sql.query("update goods set kind = 'drug' where id = $1", [goods])
 })

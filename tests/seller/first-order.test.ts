@@ -118,7 +118,7 @@ test('one page leads from an empty shop to a received order', async () => {
     '新增 5 行，更改 0 行，未变 0 行，错误 0 行',
     '新增 0 行，更改 5 行，未变 0 行，错误 0 行',
     '新增 0 行，更改 5 行，未变 0 行，错误 0 行',
-    '新增 0 行，更改 4 行，未变 0 行，错误 0 行',
+    '新增 0 行，更改 5 行，未变 0 行，错误 0 行',
     expect.stringContaining('试运行，没有写入\n新增 3 张'),
     expect.stringContaining('新增 3 张，更改 0 张，未变 0 张，移除 0 张，错误 0 张'),
   ])
