@@ -59,8 +59,8 @@ describe('filters give what the table says', () => {
       { zone: 'ladder' },
       `exists (select 1 from ladder l where l.goods_id = g.id) and not ${IN_FLASH} and not ${AT_DAILY_PRICE}`,
     ],
-    ['near expiry', { zone: 'jxq' }, "expires <> '' and expires < '2027-11-15'"],
-    ['a year left', { months: 12 }, "(expires = '' or expires >= '2028-03-15')"],
+    ['near expiry', { zone: 'jxq' }, "expires >= '2027-03-15' and expires < '2027-11-15'"],
+    ['a year left', { months: 12 }, "(expires = '' and kind <> 'drug' or expires >= '2028-03-15')"],
     [
       'several at once',
       { zone: 'device', in_stock: 1, ck_id: 2, keywords: '口罩' },
@@ -94,6 +94,27 @@ describe('filters give what the table says', () => {
     }
     for (const goods of (await list({ months: 8, size: 100 })).data) expect(goods.is_jxq).toBe(0)
   })
+})
+
+test('a drug of unknown last day is not fresh, and one past it is not near its end', async () => {
+  const ids = async (input: Input<'goodsList'>) =>
+    (await list({ keywords: '阿莫西林', size: 100, ...input })).data.map((g) => g.id)
+  const dated = await ids({ months: 12 })
+  const set = (id: number, expires: string) =>
+    api.sql.query('update goods set expires = $2 where id = $1', [id, expires])
+  const [first = 0, second = 0] = dated
+  await set(first, '')
+  await set(second, '2027-03-14')
+  const all = await list({ keywords: '阿莫西林', months: 12, size: 100 })
+  expect(all.data.map((g) => g.id)).toEqual(dated.slice(2))
+  expect(all.filters.months?.find(({ months }) => months === 12)?.count).toBe(all.total)
+  expect((await ids({ sort: 'expires', buyable: 1 })).at(-1)).toBe(first)
+  expect(await ids({ zone: 'jxq' })).not.toContain(second)
+  const lapsed = (await list({ keywords: '阿莫西林', size: 100 })).data.find((g) => g.id === second)
+  expect(lapsed).toMatchObject({ is_jxq: 0, is_buy: 0 })
+  expect(lapsed?.tags.map((tag) => tag.label)).not.toContain('近效期')
+  await set(second, '2027-03-15')
+  expect(await ids({ zone: 'jxq' })).toContain(second)
 })
 
 test('each facet counts what choosing it leads to, under the filters chosen already', async () => {

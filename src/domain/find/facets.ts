@@ -5,7 +5,7 @@
 import { choiceOf, MONTHS_CHOICES, PRICE_RANGES, splitChoices } from '#domain/goods-list.ts'
 import type { Categories } from './category.ts'
 import { FILTER } from './filters.ts'
-import { firstPlace } from './find-columns.ts'
+import { firstPlace, isUndated } from './find-columns.ts'
 import type { ListReader } from './may-buy.ts'
 import type { Query } from './query.ts'
 import type { Table } from './table.ts'
@@ -59,7 +59,7 @@ export function countFacets(
       if (failed === 0 || failed === bit.sccj) addTo(byMaker, maker[row])
       if (failed === 0 || failed === bit.ypgg) addTo(bySpec, spec[row])
       if (failed === 0 || failed === bit.dosage_form) addTo(byForm, form[row])
-      if (failed === 0 || failed === bit.months) addTo(byDay, expires[row])
+      if ((failed === 0 || failed === bit.months) && !isUndated(columns, row)) addTo(byDay, expires[row])
       if (seesPrices && (failed === 0 || failed === bit.price)) addTo(byPrice, rangeOf(priceOf(row), bounds))
       if (mayBuy && (failed === 0 || failed === bit.buyable)) buyable++
     },

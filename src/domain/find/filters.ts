@@ -1,6 +1,6 @@
 /** The filters of a list that its reader sets, each of which is left out where its own choices are counted. */
 import { choiceOf, splitChoices } from '#domain/goods-list.ts'
-import { firstPlace } from './find-columns.ts'
+import { firstPlace, isUndated } from './find-columns.ts'
 import type { ListReader } from './may-buy.ts'
 import type { Query } from './query.ts'
 import { matchAll, type RowTest, type Table } from './table.ts'
@@ -50,7 +50,7 @@ function testsOf(
     sccj: oneOf(query.sccj, makers, raw, columns.maker),
     ypgg: oneOf(query.ypgg, specs, raw, columns.spec),
     dosage_form: oneOf(query.dosage_form, columns.forms, (form) => form, columns.form),
-    months: query.months > 0 ? (row) => (expires[row] as number) >= fresh : matchAll,
+    months: query.months > 0 ? (row) => (expires[row] as number) >= fresh && !isUndated(columns, row) : matchAll,
     price: min === 0 && max === 0 ? matchAll : (row) => isBetween(priceOf(row), min, max),
     buyable: query.buyable === 0 ? matchAll : mayBuy,
   }

@@ -41,7 +41,7 @@ export type FindColumns = {
   readonly categories: readonly number[]
   readonly form: Numbers
   readonly forms: readonly string[]
-  /** Places in `days`, which ascend; goods that do not expire are one place behind the last day. */
+  /** Places in `days`, which ascend; goods that do not expire, or nobody knows when, are one place behind the last day. */
   readonly expires: Numbers
   readonly days: readonly string[]
   readonly marks: Uint16Array
@@ -215,4 +215,9 @@ export function kindMark(kind: GoodsFacts['kind']): number {
 export function firstPlace({ days }: Pick<FindColumns, 'days'>, day: string): number {
   const found = days.findIndex((one) => one >= day)
   return found < 0 ? days.length : found
+}
+
+/** Every drug expires: one without a last day is one whose last day nobody has said. */
+export function isUndated({ days, expires, marks }: FindColumns, row: number): boolean {
+  return expires[row] === days.length && ((marks[row] as number) & (MARK.herb | MARK.device)) === 0
 }

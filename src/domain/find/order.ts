@@ -1,5 +1,5 @@
 /** The order of a list. */
-import { MARK } from './find-columns.ts'
+import { isUndated, MARK } from './find-columns.ts'
 import type { Sort } from './query.ts'
 import { bucketed, sortedBy } from './sort-rows.ts'
 import type { Table } from './table.ts'
@@ -57,12 +57,12 @@ const KEYS: Record<Exclude<Sort, 'default'>, Key> = {
   sales: { keyOf: (table) => table.numberOf('sold'), direction: -1 },
   price_asc: { keyOf: (_, priceOf) => priceOf, direction: 1 },
   price_desc: { keyOf: (_, priceOf) => priceOf, direction: -1 },
-  // Soonest last: a buyer sorts by date to get the freshest.
+  // Soonest last: a buyer sorts by date to get the freshest, and what has no date is not known to be fresh.
   expires: {
     keyOf:
-      ({ columns: { expires } }) =>
+      ({ columns }) =>
       (row) =>
-        expires[row] as number,
+        isUndated(columns, row) ? -1 : (columns.expires[row] as number),
     direction: -1,
   },
   new: { keyOf: (table) => table.numberOf('listed_at'), direction: -1 },

@@ -45,8 +45,10 @@ export function listManjian(facts: GoodsFacts, now: number): number {
   return countsTowardOffers(listSale(facts, now) === 'flash' ? 1 : 0, facts.control) ? manjianNow(facts, now) : 0
 }
 
-export function isNear(facts: GoodsFacts, now: number): boolean {
-  return facts.expires !== '' && monthsLeft(facts.expires, now) < NEAR_EXPIRY_MONTHS
+/** Soon past its last day. What is past it cannot be bought, and is near nothing. */
+export function isNear({ expires }: GoodsFacts, now: number): boolean {
+  const left = monthsLeft(expires, now)
+  return expires !== '' && left >= 0 && left < NEAR_EXPIRY_MONTHS
 }
 
 export function isNew(facts: Pick<GoodsFacts, 'listed_at'>, now: number): boolean {

@@ -42,8 +42,9 @@ export function zoneTest(table: Table, zone: string, now: number): RowTest {
     case 'youx':
       return marked(MARK.quality)
     case 'jxq': {
+      const usable = firstPlace(table.columns, today(now))
       const fresh = firstPlace(table.columns, today(now, NEAR_EXPIRY_MONTHS))
-      return (row) => (expires[row] as number) < fresh
+      return (row) => (expires[row] as number) >= usable && (expires[row] as number) < fresh
     }
     case 'dpby':
       return marked(MARK.freeShipping)
