@@ -49,6 +49,7 @@ export const titleFirst = '请先填写发票抬头'
 export const invoiceNumberDigits = '发票号码为 20 位数字'
 export const noInvoice = '发票申请不存在'
 export const alreadyIssued = '这张发票已开具'
+export const titleStays = '发票已开具或是红字发票，抬头不能再改'
 export const numberTaken = (order: string): string => `这个号码已登记在订单 ${order} 的发票上，请核对`
 
 // What the buyer is told

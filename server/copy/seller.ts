@@ -49,11 +49,34 @@ export const needNotSign = (company: string): string => `${company} 无需签署
 // Invoices
 export const invoicesAbout = '待开具的发票'
 export const noInvoices = '没有待开具的发票'
-export const red = '红字'
 export const blue = '蓝字'
-export const invoice = (id: number, order: string, colour: string): string => `${id}  订单 ${order}  ${colour}`
+export const redOf = (original: string): string => `红字，冲蓝字发票 ${original}`
+export const invoice = (id: number, order: string, colour: string, yuan: string): string =>
+  `${id}  订单 ${order}  ${colour}  ${yuan} 元`
+type Title = Readonly<Record<'title' | 'tax_no' | 'address' | 'phone' | 'bank' | 'bank_account' | 'email', string>>
+export const invoiceTitle = ({ title, tax_no, address, phone, bank, bank_account, email }: Title): string =>
+  [
+    `    抬头 ${title}  税号 ${tax_no}`,
+    ...[
+      ['地址、电话', `${address} ${phone}`.trim()],
+      ['开户行、账号', `${bank} ${bank_account}`.trim()],
+      ['发送至', email],
+    ].flatMap(([name, value]) => (value ? [`    ${name} ${value}`] : [])),
+  ].join('\n')
+type Line = { name: string; ypgg: string; bzdw: string; number: number; price: string; amount: string; rate: number }
+export const invoiceLine = ({ name, ypgg, bzdw, number, price, amount, rate }: Line): string =>
+  [
+    `    ${`${name} ${ypgg}`.trim()}`,
+    ...(number === 0 ? [] : [`${number} ${bzdw}${price && ` × ${price}`}`]),
+    `${amount} 元`,
+    `税率 ${rate}%`,
+  ].join('  ')
 export const issuedAbout = '登记已开具的发票'
 export const issued = (id: string): string => `发票 ${id} 已登记`
+export const invoiceId = '编号'
+export const retitleAbout = '待开具的发票改用客户现在的抬头'
+export const retitled = (id: string, title: string, taxNo: string): string =>
+  `发票 ${id} 的抬头改为 ${title}，税号 ${taxNo}`
 
 // Balances
 export const balanceOutArgs = '手机号 金额 银行流水号'

@@ -13,13 +13,22 @@ import * as copy from '#server/copy/orders.ts'
 import * as documentsCopy from '#server/copy/documents.ts'
 import { invoiceLines } from './lines.ts'
 import { sumOf } from './red.ts'
+import { readTitle } from './title.ts'
 
-type Row = { id: number; order_id: string; amount: Fen; state: Invoice['state']; number: string; at: number }
+type Row = {
+  id: number
+  order_id: string
+  amount: Fen
+  state: Invoice['state']
+  number: string
+  title: InvoiceTitle | null
+  at: number
+}
 
 /** Documents, and paid orders without one: they may still be applied for. */
 const ROWS = `
   select coalesce(i.id, 0) as id, p.id as order_id, coalesce(i.amount, p.total - p.refunded) as amount,
-    coalesce(i.state, 'none') as state, coalesce(i.number, '') as number, coalesce(i.at, p.created_at) as at
+    coalesce(i.state, 'none') as state, coalesce(i.number, '') as number, i.title, coalesce(i.at, p.created_at) as at
   from (select o.*, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = o.id and r.state = ${RETURN.refunded})::bigint as refunded
         from purchase o where o.account_id = $1) p
   left join invoice i on i.purchase_id = p.id
@@ -77,30 +86,24 @@ export const invoiceTitleSave: WriteHandler<'invoiceTitleSave'> = async (title, 
   return title
 }
 
-async function readTitle(db: Queryable, userId: number): Promise<InvoiceTitle | null> {
-  const [row] = await db.query<InvoiceTitle>(
-    'select title, tax_no, address, phone, bank, bank_account, email from invoice_title where account_id = $1',
-    [userId],
-  )
-  return row ?? null
-}
-
 async function findInvoice(db: Queryable, orderId: string, fileUrl: Context['fileUrl']): Promise<Invoice | undefined> {
   const [row] = await db.query<Row>(
-    "select id, purchase_id as order_id, amount, state, number, at from invoice where purchase_id = $1 and state <> 'red'",
+    "select id, purchase_id as order_id, amount, state, number, title, at from invoice where purchase_id = $1 and state <> 'red'",
     [orderId],
   )
   return row && toInvoice(row, fileUrl)
 }
 
 /** Its PDF (server/documents.ts) has a signed address, as files have: it can be opened outside the app too. */
-function toInvoice({ id, order_id, amount, state, number, at }: Row, fileUrl: Context['fileUrl']): Invoice {
+function toInvoice({ id, order_id, amount, state, number, title, at }: Row, fileUrl: Context['fileUrl']): Invoice {
   return {
     id,
     order_id,
     amount: yuan(amount),
     state,
     number,
+    title: title?.title ?? '',
+    tax_no: title?.tax_no ?? '',
     at: seconds(at),
     url: number === '' ? '' : fileUrl(`invoice/${id}`),
   }

@@ -1,7 +1,9 @@
-/** Issuing an invoice: it gets its number. */
+/** Issuing an invoice: it gets its number. Until then its title can be put right. */
+import type { InvoiceTitle } from '#contract/entities.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { readTitle } from './title.ts'
 import * as copy from '#server/copy/documents.ts'
 
 type Row = { id: number; purchase_id: string; account_id: number; state: 'pending' | 'issued' | 'red'; number: string }
@@ -44,4 +46,19 @@ export async function issueInvoice(tx: Tx, id: number, number: string, now: numb
     },
     now,
   )
+}
+
+/**
+ * An invoice keeps the title it was applied for with, for somebody may be typing it just now. Whoever issues says when
+ * it takes the buyer's title of now.
+ * @throws Refusal 404; 409 when it is issued, or takes back from one that is
+ */
+export async function retitleInvoice(tx: Tx, id: number): Promise<InvoiceTitle> {
+  const [row] = await tx.query<Row>('select account_id, state from invoice where id = $1 for no key update', [id])
+  if (!row) throw notFound(copy.noInvoice)
+  if (row.state !== 'pending') throw conflict(copy.titleStays)
+  const title = await readTitle(tx, row.account_id)
+  if (!title) throw conflict(copy.titleFirst)
+  await tx.query('update invoice set title = $2 where id = $1', [id, JSON.stringify(title)])
+  return title
 }

@@ -1120,6 +1120,9 @@ export type Invoice = {
   amount: string
   state: 'none' | 'pending' | 'issued' | 'red'
   number: string
+  /** What it is, or will be, made out to: as the buyer's title was when it was applied for. */
+  title: string
+  tax_no: string
   at: number
   url: string
 }

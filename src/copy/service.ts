@@ -183,6 +183,9 @@ export const invoices = {
   pending: '开票中',
   issued: '已开票',
   red: '红字发票',
+  redPending: '红字开票中',
+  titled: (title: string, taxNo: string) => `抬头 ${title} · 税号 ${taxNo}`,
+  titledBefore: '抬头后来改过，这张仍按申请时的抬头开具，要更换请联系客服',
   noneInState: '没有这种状态的发票',
   noneAtAll: '还没有可开票的订单，付款后可以申请',
   order: (id: string) => `订单 ${id}`,
@@ -211,7 +214,7 @@ export const invoiceTitle = {
   bank: '开户银行（选填）',
   bankAccount: '银行账号（选填）',
   email: '接收邮箱（选填）',
-  saved: '发票抬头已保存',
+  saved: '发票抬头已保存，用于以后申请的发票',
 } as const
 
 export const feedback = {

@@ -86,6 +86,7 @@ test('a return writes a red one over just what was refunded; together they are w
   expect(await invoiceOf(id, 'red')).toMatchObject({ amount: `-${ask.data.amount}`, number: '', url: '' })
   // Whoever issues gives it its number; till then it waits.
   const waiting = await verb(api, 'invoice waiting')
+  expect(waiting).toContain('红字，冲蓝字发票 2099')
   const [number] = /^(\d+)  订单/.exec(waiting.split('\n').find((row) => row.includes(id)) ?? '')?.slice(1) ?? []
   await expect(verb(api, `invoice issue ${number} 123`)).rejects.toThrow('20 位')
   await verb(api, `invoice issue ${number} 20990000000000099999`)
@@ -135,7 +136,22 @@ test('outside the demo an invoice waits for the seller, and what is returned mea
     const [one] = await plainGoods(real, 1)
     const id = await receivedOrder(real, buyer, [{ id: one?.id ?? 0, number: (one?.step ?? 1) * 4 }])
     const applied = (await buyer.call('invoiceApply', { order_id: id })).data
-    expect(applied).toMatchObject({ state: 'pending', number: '', url: '' })
+    expect(applied).toMatchObject({ state: 'pending', number: '', url: '', title: TITLE.title, tax_no: TITLE.tax_no })
+    // All that the tax office's form asks for is said, for nothing else says it.
+    const [bought] = (await buyer.call('order', { id })).data.lines
+    const waiting = await verb(real, 'invoice waiting')
+    for (const words of [
+      `${applied.id}  订单 ${id}  蓝字  ${applied.amount} 元`,
+      `抬头 ${TITLE.title}  税号 ${TITLE.tax_no}`,
+      `地址、电话 ${TITLE.address}`,
+      `${bought?.name} ${bought?.ypgg}  ${bought?.number} ${bought?.bzdw} × ${bought?.price}  ${bought?.amount} 元  税率 13%`,
+    ])
+      expect(waiting).toContain(words)
+    // Somebody may be typing it: it keeps its title until whoever issues it says otherwise.
+    await buyer.call('invoiceTitleSave', { ...TITLE, tax_no: '91510000MA20990099' })
+    expect(await verb(real, 'invoice waiting')).toContain(TITLE.tax_no)
+    await verb(real, `invoice retitle ${applied.id}`)
+    expect(await verb(real, 'invoice waiting')).toContain('税号 91510000MA20990099')
     const ask = await buyer.call('returnApply', {
       order_id: id,
       cause: '破损',
@@ -145,6 +161,7 @@ test('outside the demo an invoice waits for the seller, and what is returned mea
     await verb(real, `return approve ${ask.data.id}`)
     await verb(real, `return received ${ask.data.id}`)
     await verb(real, `invoice issue ${applied.id} 20990000000000012345`)
+    await expect(verb(real, `invoice retitle ${applied.id}`)).rejects.toThrow('不能再改')
     // The law gives each document a number of its own: a second one with it is a slip of the hand.
     const next = await receivedOrder(real, buyer, [{ id: one?.id ?? 0, number: (one?.step ?? 1) * 4 }])
     const second = (await buyer.call('invoiceApply', { order_id: next })).data

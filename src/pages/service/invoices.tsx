@@ -29,6 +29,8 @@ const STATES: Record<Invoice['state'], { label: string; tone: Tone }> = {
   issued: { label: copy.issued, tone: 'brand' },
   red: { label: copy.red, tone: 'red' },
 }
+/** A return has asked for it, and it is not issued yet. */
+const RED_PENDING = { label: copy.redPending, tone: 'warn' } as const
 const TABS = [
   { state: '', label: copy.all },
   ...(['none', 'pending', 'issued', 'red'] as const).map((state) => ({ state, label: STATES[state].label })),
@@ -87,7 +89,7 @@ export function Component() {
         <ul className={rows.list}>
           {data.map((one) => (
             <li key={`${one.order_id}-${one.id}`}>
-              <InvoiceCard one={one} busy={busy === one.order_id} onApply={() => void apply(one)} />
+              <InvoiceCard one={one} title={title} busy={busy === one.order_id} onApply={() => void apply(one)} />
             </li>
           ))}
         </ul>
@@ -139,8 +141,11 @@ function TitleCard({ title, onEdit }: { title: InvoiceTitle | null; onEdit: () =
   )
 }
 
-function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onApply: () => void }) {
-  const { label, tone } = STATES[one.state]
+type InvoiceCardProps = { one: Invoice; title: InvoiceTitle | null; busy: boolean; onApply: () => void }
+
+function InvoiceCard({ one, title, busy, onApply }: InvoiceCardProps) {
+  const { label, tone } = one.state === 'red' && !one.number ? RED_PENDING : STATES[one.state]
+  const isTitledBefore = one.state === 'pending' && (one.title !== title?.title || one.tax_no !== title.tax_no)
   const amount = fen(one.amount)
   return (
     <article className={rows.card}>
@@ -152,6 +157,8 @@ function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onAp
           <Tag tone={tone}>{label}</Tag>
         </span>
       </div>
+      {one.title && <p className={small}>{copy.titled(one.title, one.tax_no)}</p>}
+      {isTitledBefore && <p className={small}>{copy.titledBefore}</p>}
       <div className={rows.foot}>
         <p className={rows.facts}>
           {one.number && <span>{copy.number(one.number)}</span>}
