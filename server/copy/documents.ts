@@ -19,17 +19,27 @@ export const note = {
   address: '收货地址',
   consignee: '收货人',
   shipped: '发货日期',
+  index: '序号',
   name: '通用名称',
   form: '剂型',
   spec: '规格',
-  maker: '生产企业',
+  maker: '持有人／生产企业',
   approval: '批准文号',
   batch: '批号',
+  made: '生产日期',
   expires: '有效期至',
   number: '数量',
+  price: '单价',
+  amount: '金额',
+  origin: (place: string): string => `产地 ${place}`,
+  set: (number: number, price: string): string => `组合 ${price}×${number}`,
+  inSet: '组合内',
+  sum: (goods: string, reduced: string, freight: string, total: string): string =>
+    `合计金额 ¥${goods}${reduced && `　优惠 -¥${reduced}`}　运费 ¥${freight}　应付 ¥${total}`,
   gifts: (gifts: readonly { type: string; total: number }[]): string =>
     `随货赠品：${gifts.map(({ type, total }) => `${type} ×${total}`).join('；')}`,
-  signs: '发货人：　　　　　　　　收货人签字：　　　　　　　　日期：',
+  signs:
+    '发货人：　　　　　　　　复核人：　　　　　　　　出库专用章：　　　　　　　　收货人签字：　　　　　　　　日期：',
 } as const
 export const licences = {
   title: '首营资质一览',

@@ -16,9 +16,9 @@ const TAKEN = `
   select l.purchase_id, l.position, piece.goods_id, piece.number
   from purchase_line l ${PIECES} where l.purchase_id = $1`
 
-const COPIED = 'g.name, g.ypgg, g.bzdw, k.name, g.maker_id, g.dosage_form, g.approval'
+const COPIED = 'g.name, g.ypgg, g.bzdw, k.name, g.maker_id, g.dosage_form, g.approval, g.origin'
 const COLUMNS =
-  'purchase_id, position, goods_id, number, batch, expires, made, at, name, ypgg, bzdw, sccj, maker_id, dosage_form, approval'
+  'purchase_id, position, goods_id, number, batch, expires, made, at, name, ypgg, bzdw, sccj, maker_id, dosage_form, approval, origin'
 
 /** @param id of a locked order that leaves the warehouse now. @throws Refusal 422 for what may not leave so */
 export async function noteBatches(tx: Tx, id: string, now: number): Promise<void> {
@@ -111,7 +111,7 @@ type Row = Omit<ShippedBatch, 'line_id' | 'at'> & { position: number; at: number
 /** Nothing before the order has left the warehouse. */
 export async function readBatches(db: Queryable, id: string): Promise<ShippedBatch[]> {
   const rows = await db.query<Row>(
-    `select b.position, b.goods_id, b.batch, b.expires, b.made, b.number, b.name, b.ypgg, b.bzdw, b.sccj, b.dosage_form, b.approval, b.at
+    `select b.position, b.goods_id, b.batch, b.expires, b.made, b.number, b.name, b.ypgg, b.bzdw, b.sccj, b.dosage_form, b.approval, b.origin, b.at
      from shipped_batch b join purchase p on p.id = b.purchase_id
      where p.id = $1 and p.state not in (${NOT_SENT.join()})
      order by b.position, b.name, b.batch`,

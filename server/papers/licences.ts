@@ -15,8 +15,8 @@ const COLUMNS = [
   { title: copy.licences.until, width: 75 },
 ]
 
-/** Licences in Site that are about the web site and not about trade. */
-const TRADE = /营业执照|许可证$/
+/** Licences in Site that are about trade; those of a web site end alike (增值电信业务经营许可证). */
+const TRADE = /营业执照|(药品|器械|食品).*许可证|备案凭证/
 
 /** @param remark stands below; '' none */
 export async function licenceSheet(

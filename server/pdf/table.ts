@@ -1,6 +1,6 @@
 /** A table over as many pages as it needs: cells wrap, the heading repeats, every page has its number. */
 import * as copy from '#server/copy/documents.ts'
-import { A4, type Mark, type Page, textWidth, wrap } from './write.ts'
+import { A4, type Mark, type Page, type Paper, textWidth, wrap } from './write.ts'
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
 
@@ -8,7 +8,8 @@ const LEFT = 40
 const SIZE = 9
 const LEADING = 13
 const PAD = 4
-const BOTTOM = A4.height - 60
+/** Below the table there is room for the number of the page. */
+const BOTTOM = 60
 
 export type Sheet = {
   /** Drawn on every page from the top down to `top`. */
@@ -16,11 +17,14 @@ export type Sheet = {
   top: number
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
+  /** A4 upright where left away. */
+  paper?: Paper
   /** Below the last row, `y` where it ended; `height` is what it needs. */
   foot: { height: number; marks: (y: number) => readonly Mark[] }
 }
 
-export function sheetPages({ head, top, columns, rows, foot }: Sheet): Page[] {
+export function sheetPages({ head, top, columns, rows, foot, paper = A4 }: Sheet): Page[] {
+  const bottom = paper.height - BOTTOM
   const pages: Mark[][] = []
   let y = 0
   const begin = (): Mark[] => {
@@ -35,26 +39,26 @@ export function sheetPages({ head, top, columns, rows, foot }: Sheet): Page[] {
       ),
     )
     y += LEADING + PAD
-    page.push(rule(y))
+    page.push(rule(y, paper))
     return page
   }
   let page = begin()
   for (const row of rows) {
     const wrapped = columns.map((column, i) => wrap(row[i] ?? '', SIZE, column.width - 2 * PAD))
     const height = Math.max(...wrapped.map((lines) => lines.length)) * LEADING + PAD
-    if (y + height > BOTTOM) page = begin()
+    if (y + height > bottom) page = begin()
     page.push(...cells(columns, wrapped, y))
     y += height
-    page.push(rule(y))
+    page.push(rule(y, paper))
   }
-  if (y + foot.height > BOTTOM) page = begin()
+  if (y + foot.height > bottom) page = begin()
   page.push(...foot.marks(y))
   return pages.map((marks, i) => [
     ...marks,
     {
       kind: 'text',
-      x: A4.width - LEFT,
-      y: A4.height - 30,
+      x: paper.width - LEFT,
+      y: paper.height - 30,
       size: SIZE,
       text: copy.page(i + 1, pages.length),
       align: 'right',
@@ -77,6 +81,6 @@ function cells(columns: readonly Column[], texts: readonly (readonly string[])[]
   })
 }
 
-function rule(y: number): Mark {
-  return { kind: 'line', x: LEFT, y, to: [A4.width - LEFT, y] }
+function rule(y: number, { width }: Paper): Mark {
+  return { kind: 'line', x: LEFT, y, to: [width - LEFT, y] }
 }

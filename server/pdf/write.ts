@@ -6,14 +6,16 @@
 import { fontObjects, hasGlyph } from './chinese.ts'
 import { latin } from './latin.ts'
 
-/** Points (1/72 inch) from the upper left corner. A4 is 595 × 842. */
+/** Points (1/72 inch) from the upper left corner of the paper. */
 export type Mark =
   | { kind: 'text'; x: number; y: number; size: number; text: string; align?: 'left' | 'right' | 'centre'; red?: true }
   | { kind: 'line'; x: number; y: number; to: [x: number, y: number] }
   | { kind: 'box'; x: number; y: number; width: number; height: number }
 export type Page = readonly Mark[]
 
-export const A4 = { width: 595, height: 842 }
+export type Paper = { width: number; height: number }
+export const A4: Paper = { width: 595, height: 842 }
+export const A4_LANDSCAPE: Paper = { width: A4.height, height: A4.width }
 /** A Chinese character is as wide as it is high, in thousandths as the font says. */
 const WIDE = 1_000
 
@@ -21,21 +23,26 @@ export function textWidth(text: string, size: number): number {
   return ([...text].reduce((sum, char) => sum + (latin(char)?.[1] ?? WIDE), 0) * size) / WIDE
 }
 
-/** Breaks a text into lines of at most `width` points. */
+/** Signs that end what is before them. */
+const CLOSING = /[\p{Pe}\p{Pf}，。；：、！？]/u
+
+/** Breaks a text into lines of at most `width` points. A closing sign takes the character before it along. */
 export function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const char of text) {
     if (line !== '' && textWidth(line + char, size) > width) {
-      lines.push(line)
-      line = ''
+      const before = [...line]
+      const along = CLOSING.test(char) && before.length > 1 ? (before.pop() ?? '') : ''
+      lines.push(before.join(''))
+      line = along
     }
     line += char
   }
   return [...lines, line]
 }
 
-export function writePdf(title: string, pages: readonly Page[]): Uint8Array {
+export function writePdf(title: string, pages: readonly Page[], paper = A4): Uint8Array {
   const first = FIRST_PAGE
   const ids = pages.map((_, i) => first + i * 2)
   const objects = [
@@ -49,9 +56,9 @@ export function writePdf(title: string, pages: readonly Page[]): Uint8Array {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...fontObjects(embeddedChars(pages), EMBEDDED),
     ...pages.flatMap((page, i) => {
-      const content = page.map(draw).join('\n')
+      const content = page.map((mark) => draw(mark, paper)).join('\n')
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font << /F1 3 0 R /F2 7 0 R /F3 ${EMBEDDED} 0 R >> >> /Contents ${first + i * 2 + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources << /Font << /F1 3 0 R /F2 7 0 R /F3 ${EMBEDDED} 0 R >> >> /Contents ${first + i * 2 + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),
@@ -79,11 +86,11 @@ function assemble(objects: readonly string[]): string {
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R /Info ${INFO} 0 R >>\nstartxref\n${xref}\n%%EOF\n`
 }
 
-function draw(mark: Mark): string {
-  const y = A4.height - mark.y
+function draw(mark: Mark, paper: Paper): string {
+  const y = paper.height - mark.y
   switch (mark.kind) {
     case 'line':
-      return `0.6 w ${mark.x} ${y} m ${mark.to[0]} ${A4.height - mark.to[1]} l S`
+      return `0.6 w ${mark.x} ${y} m ${mark.to[0]} ${paper.height - mark.to[1]} l S`
     case 'box':
       return `0.8 w ${mark.x} ${y - mark.height} ${mark.width} ${mark.height} re S`
     case 'text': {

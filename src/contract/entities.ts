@@ -516,6 +516,8 @@ export type ShippedBatch = {
   sccj: string
   dosage_form: string
   approval: string
+  /** Of a herb; '' others. */
+  origin: string
   batch: string
   /** YYYY-MM-DD; '' unknown or none. */
   expires: string

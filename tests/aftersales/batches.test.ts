@@ -1,6 +1,8 @@
 /** Which batches an order was sent in, and the papers that follow from them: delivery note, reports, licences. */
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { capital } from '#domain/capital.ts'
+import { fen, yuan } from '#domain/money.ts'
 import { parsePdf } from '#tests/pdf/parse.ts'
 import { type Api, openApi, ORIGIN, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { paidOrder, verb } from '#tests/support/orders.ts'
@@ -150,7 +152,8 @@ test('delivery note, reports and licences come as one file, to the buyer alone a
   expect(note).toContain('收货单位：演示安康大药房')
   const licences = textsOf('首营资质.pdf').join('')
   for (const words of ['营业执照', '药品经营许可证', '药品生产许可证']) expect(licences).toContain(words)
-  expect(licences).not.toContain('备案')
+  // Those of the web site are no business of a buyer's file.
+  for (const words of ['备案', '电信']) expect(licences).not.toContain(words)
 
   const pdf = await open(`/api/order/${id}/note`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -159,6 +162,31 @@ test('delivery note, reports and licences come as one file, to the buyer alone a
     expect((await open(`/api/order/${id}/${kind}`, other.cookie)).status).toBe(404)
     expect((await open(`/api/order/${id}/${kind}`, '')).status).toBe(401)
   }
+})
+
+test('a delivery note has prices and the sum in characters, a line in two batches twice, a herb its origin', async () => {
+  const id = await paidOrder(me, [line(0, 3), line(1, 2)])
+  await api.sql.query("update goods set origin = '宁夏中宁' where id = $1", [line(1, 1).id])
+  await verb(api, `order batch ${id} 1 20981204K 2028-06-30 1`)
+  await verb(api, `order ship ${id}`)
+  await api.sql.query("update goods set origin = '' where id = $1", [line(1, 1).id])
+  const { lines, totals, batches } = (await me.call('order', { id })).data
+  const pdf = parsePdf(new Uint8Array(await (await open(`/api/order/${id}/note`)).arrayBuffer()))
+  const texts = pdf.texts.flat()
+  const amounts = batches.map(({ line_id, number }) => {
+    const price = lines.find((one) => one.id === line_id)?.price ?? ''
+    expect(texts).toContain(price)
+    return number * fen(price)
+  })
+  expect(amounts).toHaveLength(3)
+  for (const amount of amounts) expect(texts).toContain(yuan(amount))
+  expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(lines.reduce((sum, one) => sum + fen(one.amount), 0))
+  for (const words of ['1', '2', '3', first().expires, batches.at(-1)?.made]) expect(texts).toContain(words)
+  expect(texts.join('')).toContain('产地 宁夏中宁')
+  expect(texts.join('')).toContain(`应付 ¥${totals.total}`)
+  expect(texts).toContain(`价税合计（大写）：${capital(fen(totals.total))}`)
+  // Twelve columns lie on their side.
+  expect([...pdf.objects.values()].join()).toContain('/MediaBox [0 0 842 595]')
 })
 
 test('every demo order that was sent says in which batches, none of them made after it was sent', async () => {

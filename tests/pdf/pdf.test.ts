@@ -51,6 +51,8 @@ test('lines are broken where they no longer fit', () => {
   expect(wrap('', 10, 30)).toEqual([''])
   expect(wrap('宽', 10, 5)).toEqual(['宽'])
   expect(textWidth('ab一', 10)).toBeCloseTo(21.12)
+  // A sign that closes does not begin a line.
+  expect(wrap('一二三。四', 10, 30)).toEqual(['一二', '三。四'])
 })
 
 test('a long table takes as many pages as it needs, heading and number on each, no row lost', () => {
