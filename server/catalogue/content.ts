@@ -23,10 +23,14 @@ export async function rememberContent<T>(pool: Pool, key: string, read: () => Pr
   )
 }
 
-/** What the configuration says of the frame: a foreign chat, whether WeChat can be bound, and whether the demo draws icons of categories. */
-type Frame = { chatUrl: string; canBindWechat: boolean; demo: boolean }
+/** What the configuration says of the frame: a foreign chat, whether WeChat can be bound and codes be sent, and whether the demo draws icons of categories. */
+type Frame = { chatUrl: string; canBindWechat: boolean; canSendCodes: boolean; demo: boolean }
 
-export async function readCommon(pool: Pool, now: number, { chatUrl, canBindWechat, demo }: Frame): Promise<Common> {
+export async function readCommon(
+  pool: Pool,
+  now: number,
+  { chatUrl, canBindWechat, canSendCodes, demo }: Frame,
+): Promise<Common> {
   const fixed = await rememberContent(pool, 'common', async () => {
     const [nav, brand, words, site] = await Promise.all([
       readNav(pool),
@@ -40,7 +44,12 @@ export async function readCommon(pool: Pool, now: number, { chatUrl, canBindWech
   const menu = menus(snapshot, demo)
   return {
     ...fixed,
-    site: { ...fixed.site, chat_url: chatUrl, can_bind_wechat: canBindWechat ? 1 : 0 },
+    site: {
+      ...fixed.site,
+      chat_url: chatUrl,
+      can_bind_wechat: canBindWechat ? 1 : 0,
+      can_send_codes: canSendCodes ? 1 : 0,
+    },
     offers: await offersNow(pool, snapshot, now),
     category: menu('category'),
     category_yx: menu('category_yx'),
@@ -137,6 +146,7 @@ const NO_SITE: Site = {
   wechat: '',
   chat_url: '',
   can_bind_wechat: 0,
+  can_send_codes: 0,
 }
 
 export async function readSite(db: Queryable): Promise<Site> {

@@ -51,6 +51,7 @@ type Reader = {
   now: number
   config: Pick<Config, 'chatUrl' | 'demo'>
   wechat: object | null
+  sms: object | null
 }
 type Handlers = { [N in CatalogueCall]: (input: Parsed<N>, reader: Reader) => Promise<Reply<N>> }
 
@@ -68,7 +69,8 @@ export const catalogueHandlers: Handlers = {
   goodsList: (input, { pool, viewer, now }) => listGoods(pool, input, viewer, now),
   goodsDetail: ({ id }, { pool, viewer, now }) => readDetail(pool, id, viewer, now),
   spike: (_, { pool, viewer, now }) => spike(pool, viewer, now),
-  common: (_, { pool, now, config, wechat }) => readCommon(pool, now, { ...config, canBindWechat: wechat !== null }),
+  common: (_, { pool, now, config, wechat, sms }) =>
+    readCommon(pool, now, { ...config, canBindWechat: wechat !== null, canSendCodes: sms !== null }),
   focus: ads('focus'),
   focusTop: ads('top'),
   focusRight: ads('right'),

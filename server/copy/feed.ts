@@ -67,7 +67,8 @@ export const wrongAfter = 'after 和 limit 须为整数'
 export const importArgs = '类别 文件 [--dry-run]'
 export const importAbout = '导入商品、价格、库存、客户等文件（CSV 或 NDJSON）；--dry-run 只报告，不写入'
 export const importKinds = (kinds: readonly string[]): string => `类别为 ${kinds.join('、')}`
-export const noFile = (path: string): string => `打不开文件 ${path}`
+export const fileMissing = (kind: string): string => `请写明文件，如 import ${kind} ${kind}.csv`
+export const noFile = (path: string): string => `打不开文件 ${path}，请核对路径`
 export const report = (counts: { new: number; changed: number; unchanged: number; error: number }): string =>
   `新增 ${counts.new} 行，更改 ${counts.changed} 行，未变 ${counts.unchanged} 行，错误 ${counts.error} 行`
 export const dryReport = '试运行，没有写入'

@@ -168,4 +168,5 @@ export const site: Site = {
   wechat: 'https://shop.example/wechat (演示)',
   chat_url: '',
   can_bind_wechat: 0,
+  can_send_codes: 0,
 }

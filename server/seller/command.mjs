@@ -27,10 +27,10 @@ const given = process.argv.slice(2)
 const isNamed = given[0] === '--as'
 const by = (isNamed && given[1]) || process.env.SELLER_NAME || systemName()
 const words = isNamed ? given.slice(2) : given
+/** Options apart, the file is this word of the verb. */
 const FILE_AT = { import: 2, pictures: 1 }
-socket.write(
-  `${JSON.stringify({ by, words: words.map((word, i) => (i === FILE_AT[words[0]] ? resolve(word) : word)) })}\n`,
-)
+const file = words.indexOf(words.filter((word) => !word.startsWith('--'))[FILE_AT[words[0]]])
+socket.write(`${JSON.stringify({ by, words: words.map((word, i) => (i === file ? resolve(word) : word)) })}\n`)
 
 function unanswered() {
   console.error(isThere ? noAnswer : notRunning(path))

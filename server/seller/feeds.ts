@@ -28,6 +28,7 @@ export const feedVerbs: Verbs = {
       const [kind = '', path = ''] = args.filter((word) => word !== DRY_RUN)
       const feed = feedKindOf(kind)
       if (!feed) throw invalid('kind', copy.importKinds(Object.keys(FEED_KINDS)))
+      if (path === '') throw invalid('file', copy.fileMissing(kind))
       await assertFile(path)
       const lines = readLines(createReadStream(path) as AsyncIterable<Uint8Array>)
       const inputs = /\.csv$/i.test(path) ? csvInputs(lines) : ndjsonInputs(lines)
@@ -51,7 +52,7 @@ export const feedVerbs: Verbs = {
 }
 
 async function assertFile(path: string): Promise<void> {
-  const file = path ? await open(path).catch(() => null) : null
+  const file = await open(path).catch(() => null)
   const isFile = (await file?.stat())?.isFile() ?? false
   await file?.close()
   if (!isFile) throw invalid('file', copy.noFile(path))

@@ -258,6 +258,8 @@ export type Site = {
   chat_url: string
   /** Whether a member can bind a WeChat. */
   can_bind_wechat: Flag
+  /** Whether text messages are sent. Without them nobody registers here, and the seller tells codes by phone. */
+  can_send_codes: Flag
 }
 
 export type UserBase = {

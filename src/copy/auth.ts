@@ -33,6 +33,9 @@ export const code = {
   wait: (seconds: number) => `${seconds} 秒后重新获取`,
   demo: '演示环境不发送短信，验证码是 ',
   fill: '填入验证码',
+  /** Where no text messages are sent. */
+  byPhone: (hotLine: string) => `未开通短信，请致电客服${hotLine && ` ${hotLine} `}获取验证码`,
+  none: '未开通短信，暂不能使用，请联系客服',
 } as const
 
 export const steps = {
@@ -55,6 +58,8 @@ export const account = {
   phoneHint: '登录账号，用于接收验证码',
   submit: '注册并继续',
   offline: '注册需要联网，已填的手机号会保留',
+  closed: (hotLine: string) =>
+    `暂未开通短信验证，不能在线注册。请致电客服${hotLine && ` ${hotLine}`}，由客服开通账号。`,
   login: '已有账号，去登录',
   companyFirst: '先填企业资料',
   storesFirst: '先填门店资料',

@@ -83,6 +83,8 @@ test('one page leads from an empty shop to a received order', async () => {
   expect(common.category.map(({ logo, logo1 }) => [logo, logo1])).toEqual(common.category.map(() => ['', '']))
   // No promotion, and no WeChat: nobody is led to their pages.
   expect([common.offers, common.site.can_bind_wechat]).toEqual([[], 0])
+  // Nor text messages: who registers, or has forgotten a password, is told so before typing anything.
+  expect(common.site.can_send_codes).toBe(0)
   expect([common.site.title, common.nav.length, common.category.length]).toEqual(['样例医药商城', 3, 2])
 
   expect(banner).toContain('新增 1 张')
@@ -111,6 +113,10 @@ test('one page leads from an empty shop to a received order', async () => {
   expect((await visitor.call('news', { type: 'company' })).data.data.map(({ title }) => title)).toEqual([
     '样例医药商城上线',
   ])
+
+  await expect(seller('import goods')).rejects.toThrow('请写明文件，如 import goods goods.csv')
+  await expect(seller('import goods --dry-run')).rejects.toThrow('请写明文件')
+  expect(await seller('import goods --dry-run samples/goods.csv')).toContain('试运行')
 
   const said = await follow(3)
   expect(said[0]).toContain('新增 5 行')

@@ -6,7 +6,18 @@ import { deliveryNote } from '#server/papers/delivery-note.ts'
 import { parsePdf } from '#tests/pdf/parse.ts'
 
 const line = (id: number, gift_data: OrderLine['gift_data']) =>
-  ({ id, goods_id: id, name: `药品${id}`, ck_id: 1, gift_data }) as OrderLine
+  ({
+    id,
+    goods_id: id,
+    name: `药品${id}`,
+    ck_id: 1,
+    number: 3,
+    price: '2.00',
+    prices: [{ number: 3, price: '2.00' }],
+    amount: '6.00',
+    payable: '6.00',
+    gift_data,
+  }) as OrderLine
 const batch = (line_id: number, name: string) =>
   ({
     line_id,
@@ -17,6 +28,8 @@ const batch = (line_id: number, name: string) =>
     ypgg: '10片',
     sccj: '甲厂',
     approval: '国药准字H20990001',
+    origin: '',
+    made: '',
     expires: '2029-01-01',
     number: 3,
     bzdw: '盒',
@@ -44,18 +57,44 @@ test('a gift stands once beside the line that brings it, however many batches th
   ])
 })
 
-test('the delivery note names them below its rows', () => {
-  const address = {
+const textsOf = (order: Order) => parsePdf(deliveryNote(order, '演示医药有限公司', '')).texts.flat()
+const order = {
+  id: '2027031500000001',
+  company: '演示大药房',
+  lines,
+  batches,
+  totals: { shipping_amount: '0.00', total: '18.00' },
+  address: {
     name: '王演示',
     phone: '13800000001',
     province: '四川省',
     city: '成都市',
     district: '锦江区',
     street: '演示路 1 号',
-  }
-  const order = { id: '2027031500000001', company: '演示大药房', lines, batches, address } as Order
-  const texts = parsePdf(deliveryNote(order, '演示医药有限公司', '')).texts.flat()
-  expect(texts).toContain('随货赠品：药店手提袋(100 只) ×1；近效期提示贴(50 张) ×2')
-  const none = parsePdf(deliveryNote({ ...order, lines: [line(2, null)] }, '演示医药有限公司', '')).texts.flat()
-  expect(none.join()).not.toContain('赠品')
+  },
+} as Order
+
+test('the delivery note names them below its rows', () => {
+  expect(textsOf(order)).toContain('随货赠品：药店手提袋(100 只) ×1；近效期提示贴(50 张) ×2')
+  expect(textsOf({ ...order, lines: [line(2, null)] }).join()).not.toContain('赠品')
+})
+
+test('pieces at two prices in two batches: the amounts of the rows add up to the line', () => {
+  const prices = [
+    { number: 4, price: '3.00' },
+    { number: 2, price: '2.00' },
+  ]
+  const mixed = { ...line(1, null), number: 6, prices, amount: '16.00', payable: '15.00' }
+  const texts = textsOf({ ...order, lines: [mixed], batches: [batch(1, 'A'), batch(1, 'B')] })
+  // The cheapest first: 2 × 2.00 + 1 × 3.00, then 3 × 3.00.
+  expect(texts).toEqual(expect.arrayContaining(['7.00', '9.00', '3.00']))
+  expect(texts.join('')).toContain('2.00×2')
+  expect(texts.join('')).toContain('合计金额 ¥16.00　优惠 -¥1.00')
+})
+
+test('a combination costs what it costs as a whole, beside the first of its goods', () => {
+  const set = { ...line(1, null), goods_id: 0, price: '6.00', number: 1 }
+  const texts = textsOf({ ...order, lines: [set], batches: [batch(1, 'A'), { ...batch(1, 'B'), goods_id: 9 }] })
+  expect(texts.filter((text) => text === '6.00')).toHaveLength(1)
+  expect(texts).toContain('组合内')
 })

@@ -25,9 +25,12 @@ globalStyle(`${table} .${figure}`, { width: 1, textAlign: 'end', whiteSpace: 'no
 /** As wide as its text: a running number, a unit. */
 export const narrow = style({})
 globalStyle(`${table} .${narrow}`, { width: 1, whiteSpace: 'nowrap' })
+/** Words are not broken. */
+export const whole = style({})
+globalStyle(`${table} .${whole}`, { wordBreak: 'keep-all', overflowWrap: 'normal' })
 /** Space to write by hand. */
 export const blank = style({})
-globalStyle(`${table} .${blank}`, { width: '24mm' })
+globalStyle(`${table} .${blank}`, { width: '16mm' })
 export const caption = style({ textAlign: 'start', fontWeight: 600 })
 export const sum = style({ textAlign: 'end', fontWeight: 700, breakInside: 'avoid', breakBefore: 'avoid' })
 export const signs = style({

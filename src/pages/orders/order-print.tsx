@@ -153,9 +153,9 @@ const PRICES: readonly Column[] = [
 ]
 /** What is checked when the goods arrive; the last column is filled in by hand. */
 const CHECKS: readonly Column[] = [
-  { name: copy.columns.form, cell: ({ batch }) => batch?.dosage_form ?? '' },
+  { name: copy.columns.form, className: css.whole, cell: ({ batch }) => batch?.dosage_form ?? '' },
   { name: copy.columns.approval, cell: ({ batch }) => batch?.approval ?? '' },
-  { name: copy.columns.batch, cell: ({ batch }) => batch?.batch ?? '' },
+  { name: copy.columns.batch, className: css.narrow, cell: ({ batch }) => batch?.batch ?? '' },
   { name: copy.columns.expires, className: css.narrow, cell: ({ batch }) => batch?.expires ?? '' },
   { name: copy.columns.checked, className: css.blank, cell: () => '' },
 ]

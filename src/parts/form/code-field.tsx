@@ -4,6 +4,7 @@ import { sendCode, type CodeUse } from '#actions/member/newcomer.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { code as copy } from '#copy/auth.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import * as inputs from '#copy/inputs.ts'
 import * as css from './code-field.css.ts'
 
@@ -22,6 +23,9 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
   const [fault, setFault] = useState('')
   const [demoCode, setDemoCode] = useState('')
   const { left, wait } = useWait()
+  const { can_send_codes, hot_line } = useRootData().common.site
+  // What an older version stored does not say it.
+  const isSent = can_send_codes !== 0
   const box = useRef<HTMLInputElement>(null)
 
   const ask = async () => {
@@ -56,6 +60,7 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             error={fault || error}
+            hint={isSent ? undefined : use === 'forget' ? copy.byPhone(hot_line) : copy.none}
             onPaste={(e) => {
               // A whole message may be on the clipboard.
               e.preventDefault()
@@ -64,9 +69,11 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
             }}
           />
         </div>
-        <Button className={css.button} busy={busy} disabled={left > 0} onClick={() => void ask()}>
-          {left > 0 ? copy.wait(left) : demoCode ? copy.again : copy.send}
-        </Button>
+        {isSent && (
+          <Button className={css.button} busy={busy} disabled={left > 0} onClick={() => void ask()}>
+            {left > 0 ? copy.wait(left) : demoCode ? copy.again : copy.send}
+          </Button>
+        )}
       </div>
       {demoCode && (
         <p className={css.demo} role="status">

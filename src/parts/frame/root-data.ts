@@ -29,6 +29,8 @@ const EMPTY: RootData = {
       wechat: '',
       chat_url: '',
       can_bind_wechat: 0,
+      // A form is not closed because nobody could be asked.
+      can_send_codes: 1,
     },
   },
   help: [],

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { cleanCode, cleanMobile } from '#domain/validate.ts'
 import { go } from '#actions/frame/go.ts'
 import { DRAFTS, register } from '#actions/member/newcomer.ts'
@@ -8,7 +9,9 @@ import { ConsentCheck } from '#parts/form/consent-check.tsx'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { NewPasswordField } from '#parts/form/password-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
-import { Button } from '#ui/button.tsx'
+import { useRootData } from '#parts/frame/root-data.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/field.tsx'
 import { account as copy } from '#copy/auth.ts'
 import { fields } from '#copy/form.ts'
@@ -36,6 +39,7 @@ export function AccountForm({ title, savedPhone, chain = false, next, intro, chi
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const dropDraft = useDraft(DRAFTS.phone, phone || null)
+  const { can_send_codes, hot_line } = useRootData().common.site
 
   const fail = (wrong: Faults) => {
     setFaults(wrong)
@@ -61,6 +65,21 @@ export function AccountForm({ title, savedPhone, chain = false, next, intro, chi
     go(next, { replace: true })
   }
 
+  if (can_send_codes === 0)
+    return (
+      <div className={css.screen}>
+        <div className={css.card}>
+          <h1 className={titleL}>{title}</h1>
+          <p className={css.info} role="status">
+            <Icon name="info" size={20} />
+            {copy.closed(hot_line)}
+          </p>
+          <Link className={buttonClass({ kind: 'primary', size: 'l', block: true })} to="/login">
+            {copy.login}
+          </Link>
+        </div>
+      </div>
+    )
   return (
     <div className={css.screen}>
       <RegisterSteps at={1} chain={chain} />
