@@ -17,6 +17,8 @@ export const refused = (reason: string): string => `已驳回：${reason}`
 export const collected = '商品已在途，等待仓库收货验收'
 export const sent = (carrier: string, parcel: string): string => `已寄回：${carrier} ${parcel}，等待仓库收货验收`
 export const notSendable = '退货单当前状态不能填写快递单号'
+export const arrivedFewer = (lines: readonly { name: string; bzdw: string; asked: number; number: number }[]): string =>
+  `仓库实收：${lines.map(({ name, bzdw, asked, number }) => `${name} ${number} ${bzdw}（申请 ${asked} ${bzdw}）`).join('；')}，按实收退款`
 export const refunded = (yuan: string): string => `已退款 ${yuan} 元到账户余额`
 export const refundedWithFreight = (yuan: string, freight: string): string =>
   `已退款 ${yuan} 元（含运费 ${freight} 元）到账户余额`

@@ -188,7 +188,10 @@ export const returnReason = '请写明驳回原因'
 export const returnRefused = (id: string): string => `退货单 ${id} 已驳回`
 export const returnCollectedAbout = '商品已在途：客户没有填单号，或上门取回'
 export const returnCollected = (id: string): string => `退货单 ${id} 在途`
-export const returnRefundAbout = '退货到仓验收，退款'
+export const returnArrivedArgs = '退货单号 [行号=实收数量]…'
+export const returnRefundAbout = '退货到仓验收，退款；少到的行写明实收数量'
+export const returnArrived = (words: string): string => `“${words}”须写成 行号=数量，如 1=5，不超过申请的数量`
+export const returnNothingArrived = '一件也没有收到，请用 return refuse 写明原因驳回'
 export const returnRefunded = (id: string, yuan: string): string => `退货单 ${id} 已退款 ${yuan} 元`
 
 // Feedback and wanted products
@@ -234,6 +237,9 @@ export const returnsAbout = '未完成的退货'
 export const noReturns = '没有未完成的退货'
 export const returnOf = (id: string, order: string, state: string, yuan: string, cause: string, text: string): string =>
   `${id}  订单 ${order}  ${state}  ${yuan} 元  ${cause}：${text}`
+type ReturnLine = { line: number; name: string; ypgg: string; number: number; bzdw: string; batches: readonly string[] }
+export const returnLine = ({ line, name, ypgg, number, bzdw, batches }: ReturnLine): string =>
+  `    第 ${line} 行 ${name} ${ypgg}  ${number} ${bzdw}${batches.length > 0 ? `  批号 ${batches.join('、')}` : ''}`
 export const feedbacksAbout = '待答复的意见反馈'
 export const noFeedbacks = '没有待答复的反馈'
 export const wishesAbout = '待答复的求购'

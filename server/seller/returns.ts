@@ -2,6 +2,7 @@
 import { RETURN, RETURN_STATES } from '#domain/order.ts'
 import { yuan } from '#domain/money.ts'
 import { lockReturn, type ReturnRow, setReturnState } from '#server/aftersales/store.ts'
+import { keepArrived } from '#server/aftersales/arrived.ts'
 import { refundReturn } from '#server/aftersales/refund.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
@@ -34,6 +35,13 @@ async function notifyBuyer(
     { userId: account_id, type: 'order', title, text: copy.event(id, text), url: `/order/returnInfo/${id}` },
     now,
   )
+}
+
+/** 1=5: of line 1 five pieces. */
+function arrivedOf(words: string): [line: number, number: number] {
+  const [, line, number] = /^(\d{1,4})=(\d{1,6})$/.exec(words) ?? []
+  if (!line || !number) throw invalid('lines', sellerCopy.returnArrived(words))
+  return [Number(line), Number(number)]
 }
 
 export const returnVerbs: Verbs = {
@@ -74,10 +82,11 @@ export const returnVerbs: Verbs = {
   },
   'return received': {
     subject: 'return',
-    args: sellerCopy.returnId,
+    args: sellerCopy.returnArrivedArgs,
     about: sellerCopy.returnRefundAbout,
-    run: async ([id = ''], { tx, now }) => {
+    run: async ([id = '', ...words], { tx, now }) => {
       const row = await lockInState(tx, id, [RETURN.agreed, RETURN.coming])
+      await keepArrived(tx, row, new Map(words.map(arrivedOf)), now)
       return sellerCopy.returnRefunded(id, yuan(await refundReturn(tx, row, now)))
     },
   },

@@ -25,6 +25,7 @@ type ReturnRow = {
   cause: string
   text: string
   photos: string[]
+  lines: { line: number; name: string; ypgg: string; number: number; bzdw: string; batches: string[] }[]
 }
 type FeedbackRow = { id: number; at: number; type: string; phone: string; text: string; photos: string[] }
 type WishRow = { id: number; name: string; sccj: string; ypgg: string; number: number; phone: string }
@@ -53,13 +54,21 @@ export const waitingVerbs: Verbs = {
     about: copy.returnsAbout,
     run: async (_, { db, fileUrl }) => {
       const rows = await db.query<ReturnRow>(
-        `select id, purchase_id, state, amount, cause, text, photos from purchase_return
-         where state = any($1::int[]) order by created_at, id limit ${LINES_SAID}`,
+        `select id, purchase_id, state, amount, cause, text, photos, (
+           select jsonb_agg(jsonb_build_object('line', d.position + 1, 'name', l.name, 'ypgg', l.ypgg, 'number', d.number, 'bzdw', l.bzdw,
+             'batches', array(select distinct b.batch from shipped_batch b
+               where b.purchase_id = l.purchase_id and b.position = l.position and b.batch <> '' order by 1)) order by d.position)
+           from purchase_return_line d join purchase_line l on l.purchase_id = r.purchase_id and l.position = d.position
+           where d.return_id = r.id) as lines
+         from purchase_return r where state = any($1::int[]) order by created_at, id limit ${LINES_SAID}`,
         [RETURN_OPEN],
       )
-      const lines = rows.map(({ id, purchase_id, state, amount, cause, text, photos }) =>
+      const lines = rows.map(({ id, purchase_id, state, amount, cause, text, photos, lines: goods }) =>
         withPhotos(
-          copy.returnOf(id, purchase_id, RETURN_STATES[state], yuan(amount), cause, indented(text)),
+          [
+            copy.returnOf(id, purchase_id, RETURN_STATES[state], yuan(amount), cause, indented(text)),
+            ...goods.map(copy.returnLine),
+          ].join('\n'),
           photos,
           fileUrl,
         ),

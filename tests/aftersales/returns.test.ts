@@ -90,6 +90,34 @@ test('half a line: asked for, agreed, fetched, refunded to the fen, told', async
   expect((await me.call('returns', { order_id: id })).data.data.map((one) => one.id)).toEqual([ret])
 })
 
+test('what arrived is refunded and no more; the rest can be asked for again, and all together is what was paid', async () => {
+  const id = await receivedOrder(api, me, [worth(0, 90), worth(1, 60)])
+  const { lines, total } = (await me.call('order', { id })).data
+  const [first, second] = lines.map(({ id: line_id, number }) => ({ line_id, number }))
+  if (!first || !second) throw new Error('two lines were ordered')
+  const before = await holdings(me)
+  const ret = (await apply(id, [first, second])).data.id
+  expect(await verb(api, 'returns')).toContain(
+    `第 2 行 ${lines[1]?.name} ${lines[1]?.ypgg}  ${second.number} ${lines[1]?.bzdw}  批号`,
+  )
+  await verb(api, `return approve ${ret}`)
+  for (const words of ['1', '3=1', `1=${first.number + 1}`, '1=-1', '1=x'])
+    await expect(verb(api, `return received ${ret} ${words}`)).rejects.toThrow('行号=数量')
+  await expect(verb(api, `return received ${ret} 1=0 2=0`)).rejects.toThrow('驳回')
+  await verb(api, `return received ${ret} 1=0 2=1`)
+  const done = (await me.call('returnInfo', { id: ret })).data
+  expect(done.lines).toMatchObject([{ line_id: 2, number: 1 }])
+  expect(done.amount).toBe(yuan(Math.floor(fen(lines[1]?.payable ?? '0') / second.number)))
+  expect(done.progress.map(({ text }) => text)[1]).toContain(`0 ${lines[0]?.bzdw}（申请 ${first.number}`)
+  expect((await me.call('order', { id })).data.state).toBe(7)
+
+  const rest = (await apply(id, [first, { ...second, number: second.number - 1 }])).data.id
+  await verb(api, `return approve ${rest}`)
+  await verb(api, `return received ${rest} 1=${first.number}`)
+  expect(fen((await holdings(me)).money) - fen(before.money)).toBe(fen(total))
+  expect((await me.call('order', { id })).data.state).toBe(9)
+})
+
 test('any sequence of returns, some refused or withdrawn: never more than was paid, and in the end everything is as before', async () => {
   for (let seed = 1; seed <= 8; seed++) {
     const chance = random(`returns ${seedOf(seed)}`)
