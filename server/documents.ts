@@ -26,7 +26,10 @@ const DRAWN = { forReps: true, cost: DOCUMENT_COST }
 export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/file/invoice/:id', (c) =>
     sendSigned(c, deps, 'invoice', async (id) =>
-      pdfDocument(documentsCopy.invoiceFile(id), await invoicePdf(deps.pool, id, deps.demo?.invoiceNote ?? '')),
+      pdfDocument(
+        documentsCopy.invoiceFile(id),
+        await invoicePdf(deps.pool, id, deps.demo?.invoiceNote ?? documentsCopy.noInvoiceItself),
+      ),
     ),
   )
   app.get('/file/report/:id', (c) =>

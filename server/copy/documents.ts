@@ -69,8 +69,10 @@ export const issued = (order: string): string => `订单 ${order} 的电子发�
 export const redIssued = (order: string): string => `订单 ${order} 的红字发票已开具，可在线查看和下载。`
 
 // An invoice
-export const invoiceTitle = '电子发票（普通发票）'
-export const redInvoiceTitle = '电子发票（红字）'
+export const invoiceTitle = '电子发票内容（普通发票）'
+export const redInvoiceTitle = '电子发票内容（红字发票）'
+/** Only the tax office's platform makes invoices: what is drawn here must not be taken for one. */
+export const noInvoiceItself = '本页列明所开发票的内容，不是发票。发票由税务平台开具，请在税务数字账户中查看、下载。'
 export const item = '项目名称'
 export const model = '规格型号'
 export const unit = '单位'

@@ -1,4 +1,4 @@
-/** An invoice as a PDF: seller, buyer, what stands on it, the sum in characters. */
+/** What an invoice says, as a PDF: seller, buyer, what stands on it, the sum in characters. */
 import { capital } from '#domain/capital.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { BUSINESS_LICENCE } from '#domain/papers.ts'
@@ -36,7 +36,7 @@ const COLUMNS = [
   { title: copy.tax, width: 60, align: 'right' as const },
 ]
 
-/** @param note stands below it; '' for none. @returns null: there is none, or it has no number yet */
+/** @param note stands below it. @returns null: there is none, or it has no number yet */
 export async function invoicePdf(db: Queryable, id: number, note: string): Promise<Uint8Array | null> {
   const [row] = await db.query<Row>(
     `select i.id, i.purchase_id, i.amount, i.state, i.number, i.title, i.lines, i.at, (select about from site) as about,

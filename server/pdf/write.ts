@@ -26,16 +26,26 @@ export function textWidth(text: string, size: number): number {
 /** Signs that end what is before them. */
 const CLOSING = /[\p{Pe}\p{Pf}，。；：、！？]/u
 
-/** Breaks a text into lines of at most `width` points. A closing sign takes the character before it along. */
+/** What a number or a Latin word is made of. */
+const WORD = /[A-Za-z0-9.-]/
+const LAST_WORD = /[A-Za-z0-9.-]+$/
+const LAST = /.$/u
+const NOTHING = /$/
+
+/**
+ * Breaks a text into lines of at most `width` points. A closing sign takes the character before it along, and a number
+ * is broken only where it is longer than a line.
+ */
 export function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const char of text) {
     if (line !== '' && textWidth(line + char, size) > width) {
-      const before = [...line]
-      const along = CLOSING.test(char) && before.length > 1 ? (before.pop() ?? '') : ''
-      lines.push(before.join(''))
-      line = along
+      const along = CLOSING.test(char) ? LAST : WORD.test(char) ? LAST_WORD : NOTHING
+      const [tail = ''] = along.exec(line) ?? []
+      const taken = tail === line ? '' : tail
+      lines.push(line.slice(0, line.length - taken.length))
+      line = taken
     }
     line += char
   }

@@ -95,7 +95,7 @@ test('a return writes a red one over just what was refunded; together they are w
   const texts = parsePdf(await bytesOf(await open(red?.url ?? ''))).texts.flat()
   expect(texts).toEqual(
     expect.arrayContaining([
-      '电子发票（红字）',
+      '电子发票内容（红字发票）',
       `（小写）¥-${ask.data.amount}`,
       `价税合计（大写）：${capital(-fen(ask.data.amount))}`,
       expect.stringContaining('对应蓝字发票：2099'),

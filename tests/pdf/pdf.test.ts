@@ -51,6 +51,9 @@ test('lines are broken where they no longer fit', () => {
   expect(wrap('', 10, 30)).toEqual([''])
   expect(wrap('宽', 10, 5)).toEqual(['宽'])
   expect(textWidth('ab一', 10)).toBeCloseTo(21.12)
+  // An account's number is read as one, unless it has no room at all.
+  expect(wrap('成都支行 62284', 10, 60)).toEqual(['成都支行 ', '62284'])
+  expect(wrap('622848000', 10, 30)).toEqual(['62284', '8000'])
   // A sign that closes does not begin a line.
   expect(wrap('一二三。四', 10, 30)).toEqual(['一二', '三。四'])
 })

@@ -1,2 +1,2 @@
--- Where a herb comes from: the paper that goes with it has to name it.
+-- expand: a herb's paper has to name where it comes from; a process that does not write it yet leaves it ''.
 alter table shipped_batch add column origin text not null default '';
