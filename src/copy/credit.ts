@@ -9,7 +9,11 @@ export const statement = {
   title: '账期账单',
   owed: '待还金额',
   terms: (most: string, left: string, days: number) => `额度 ¥${most} · 可用 ¥${left} · 账期 ${days} 天`,
+  print: '打印对账单',
+  /** On paper alone. */
+  parties: (seller: string, buyer: string, at: string) => `供货单位：${seller}　客户：${buyer}　截至 ${at}`,
   items: '未还清的订单',
+  taken: (day: string) => `${day} 记账`,
   none: '没有待还的账单',
   noLine: '还没有开通账期，请联系您的客服',
   due: (day: string) => `${day} 到期`,

@@ -1,14 +1,19 @@
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Credit } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { day, toMs } from '#domain/time.ts'
+import { dateTime, day, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
+import { now } from '#state/clock.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
 import { statement as copy } from '#copy/credit.ts'
 import { overview } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useRootData } from '#parts/frame/root-data.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { RepayForm } from './credit/repay-form.tsx'
 import { Figure } from './figure.tsx'
@@ -22,6 +27,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
+  const { site } = useRootData().common
+  const { user } = use(session)
   const { most, left, owed, term_days } = data
   const terms = fen(most) > 0 ? copy.terms(money(fen(most)), money(fen(left)), term_days) : copy.noLine
   return (
@@ -29,10 +36,13 @@ export function Component() {
       <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
       <StaleStrip stale={stale} at={at} />
+      <p className={css.onPaper}>{copy.parties(site.company, user?.company ?? '', dateTime(at || now()))}</p>
       <Figure label={copy.owed} amount={money(fen(owed))} unit={overview.yuan} hint={terms} />
       {fen(owed) > 0 && (
-        // The key fills the form with what is owed after a repayment.
-        <RepayForm key={owed} credit={data} onRepaid={() => void revalidate()} />
+        <div className={css.onScreen}>
+          {/* The key fills the form with what is owed after a repayment. */}
+          <RepayForm key={owed} credit={data} onRepaid={() => void revalidate()} />
+        </div>
       )}
       <OpenItems items={data.items} />
     </div>
@@ -42,18 +52,27 @@ export function Component() {
 function OpenItems({ items }: Pick<Credit, 'items'>) {
   return (
     <section className={css.ledger} aria-labelledby="items-title">
-      <h2 className={css.heading} id="items-title">
-        {copy.items}
-      </h2>
+      <div className={css.itemsHead}>
+        <h2 className={css.heading} id="items-title">
+          {copy.items}
+        </h2>
+        {items.length > 0 && (
+          <Button className={css.onScreen} size="s" onClick={() => print()}>
+            {copy.print}
+          </Button>
+        )}
+      </div>
       {items.length === 0 && <Empty icon="order" text={copy.none} />}
       <ul className={css.list} aria-label={copy.items}>
-        {items.map(({ order_id, open, amount, due_at, is_overdue }) => (
+        {items.map(({ order_id, open, amount, taken_at, due_at, is_overdue }) => (
           <li key={order_id} className={css.entry}>
             <div className={css.text}>
               <Link className={link} to={`/order/info/${order_id}`}>
                 {order_id}
               </Link>
-              <p className={css.when}>{(is_overdue ? copy.late : copy.due)(day(toMs(due_at)))}</p>
+              <p className={css.when}>
+                {copy.taken(day(toMs(taken_at)))} · {(is_overdue ? copy.late : copy.due)(day(toMs(due_at)))}
+              </p>
             </div>
             <p className={css.end}>
               <b className={is_overdue ? css.spent : undefined}>¥{money(fen(open))}</b>
