@@ -13,6 +13,8 @@ import { GoodsFacts } from '#pages/account/store-table/goods-facts.tsx'
 import { DeskLine } from '#pages/rep/desk/desk-order.tsx'
 import type { OrderToSign } from '#actions/rep/handover.ts'
 import { OrderText } from '#pages/rep/handover/order-text.tsx'
+import { CombinationCard } from '#parts/offers/combination-card.tsx'
+import { GroupBuyCard } from '#pages/promo/group-buy-card.tsx'
 import { GoodsRow } from '#pages/rep/desk/goods-row.tsx'
 import { Candidates } from '#pages/service/quick/candidates.tsx'
 import { ImportLine } from '#pages/service/quick/import-line.tsx'
@@ -96,6 +98,10 @@ const ROWS: Record<string, () => ReactElement> = {
   'goods on a rep’s desk': () => <GoodsRow id="a" goods={goods} habit={usual} isActive={false} onTake={nothing} />,
   'a line of the order on a rep’s desk': () =>
     lineQuote ? <DeskLine line={view} quote={lineQuote} parked={undefined} /> : <></>,
+  'a part of a combination': () => (
+    <CombinationCard combination={{ id: 1, name: '组合', goods: [{ goods, number: 2 }] }} goods={sample(2)} />
+  ),
+  'a group-buy': () => <GroupBuyCard offer={{ id: 1, goods, people: 2, ends_at: 1_900_000_000, mine: null }} />,
   'an order that a customer signs': () => (
     <OrderText order={{ lines: [view], quote: quote([view], rules), pricedAt: now } as unknown as OrderToSign} />
   ),

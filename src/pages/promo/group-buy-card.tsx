@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import * as css from './group-buy-card.css.ts'
+import { Expiry } from '#parts/goods/expiry.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
@@ -33,6 +34,9 @@ export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?
         </p>
         <p className={css.facts}>
           {goods.ypgg} <span className={css.maker}>{goods.sccj}</span>
+        </p>
+        <p className={css.facts}>
+          <Expiry goods={goods} />
         </p>
         <GoodsPrice goods={goods} />
         <p className={css.standing}>{closedReason || teamState(mine, goods.number)}</p>

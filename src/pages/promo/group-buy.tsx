@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Expiry } from '#parts/goods/expiry.tsx'
 import { stockText } from '#parts/goods/stock-text.ts'
 import * as css from './group-buy.css.ts'
 import { GroupBar } from './group-buy/group-bar.tsx'
@@ -59,7 +60,7 @@ export function Component() {
           </p>
           <Prices offer={offer} />
           <p className={css.stock}>
-            {stockText(goods)}
+            <Expiry goods={goods} withDay /> {stockText(goods)}
             {goods.qg_number > 1 && ` · ${detail.minimum(goods.qg_number, goods.bzdw)}`}
             {goods.limit_note && ` · ${goods.limit_note}`}
           </p>

@@ -18,5 +18,6 @@ export const part = style([
   { display: 'flex', alignItems: 'center', gap: space.s, minHeight: 64, color: color.text1 },
 ])
 export const text = style({ minWidth: 0 })
+export const facts = style([type.caption, { display: 'block', color: color.text3 }])
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
 export const closed = style([type.caption, { color: color.text3 }])

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import * as css from './combination-card.css.ts'
+import { Expiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 
@@ -33,6 +34,9 @@ export function CombinationCard({ combination, goods }: CombinationCardProps) {
               <span className={css.text}>
                 {part.name} {part.ypgg} × {number}
                 {part.bzdw}
+                <span className={css.facts}>
+                  <Expiry goods={part} />
+                </span>
               </span>
             </Link>
           </li>
