@@ -12,6 +12,7 @@ const shown = (failure: Failure): string =>
 
 test.each<[string, Failure]>([
   ['there is no such thing', { kind: 'refused', code: 404, msg: '订单不存在' }],
+  ['it is not for this reader', { kind: 'refused', code: 403, msg: '仅限业务员使用' }],
   ['the address names nothing', { kind: 'invalid', field: 'order_id', msg: '订单号不对', errors: {} }],
 ])('%s: the way leads on, for the same question has the same answer', (_why, failure) => {
   expect(shown(failure)).toContain(pages.home)

@@ -17,10 +17,10 @@ type PageErrorProps = {
 /** In place of a page whose main read failed: the reason and one action. */
 export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
   const revalidator = useRevalidator()
-  const missing = missingText(failure)
-  if (missing)
+  const final = finalText(failure)
+  if (final)
     return (
-      <Empty heading icon="search" text={missing}>
+      <Empty heading icon={failure?.kind === 'refused' && failure.code === FORBIDDEN ? 'alert' : 'search'} text={final}>
         <Link className={buttonClass({ kind: 'soft' })} to="/">
           {pages.home}
         </Link>
@@ -35,10 +35,14 @@ export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
   )
 }
 
-/** What an address names that there is not, or that is no name of anything: asking again would say the same. */
-function missingText(failure: Failure | null): string {
+/** Of what this reader does not get, such as a rep's page a buyer, and of what there is not. */
+const [FORBIDDEN, MISSING] = [403, 404]
+
+/** Asking again would say the same: what an address names that there is not, that is no name of anything, or not for this reader. */
+function finalText(failure: Failure | null): string {
   if (failure?.kind === 'invalid') return pages.gone
-  return failure?.kind === 'refused' && failure.code === 404 ? failure.msg || pages.gone : ''
+  const isFinal = failure?.kind === 'refused' && [FORBIDDEN, MISSING].includes(failure.code)
+  return isFinal ? failure.msg || pages.gone : ''
 }
 
 function iconOf(failure: Failure | null): IconName {
