@@ -15,9 +15,16 @@ const SOON = { timeout: 20_000 }
 const [LEAST, MOST] = [56, 72]
 
 /** How high rows are, without lines between them. A name that needs more room than two lines may have it. */
+/** Measured in the page, in one go: rows that are drawn anew meanwhile have no height. */
 async function rowHeights(page: Page, rows: string): Promise<number[]> {
   await page.locator(rows).first().waitFor()
-  return page.locator(rows).evaluateAll((all) => all.slice(0, 15).map((row) => row.getBoundingClientRect().height))
+  const measured = await page.waitForFunction((selector) => {
+    const heights = [...document.querySelectorAll(selector)]
+      .slice(0, 15)
+      .map((row) => row.getBoundingClientRect().height)
+    return heights.length > 0 && !heights.includes(0) && heights
+  }, rows)
+  return (await measured.jsonValue()) as number[]
 }
 
 async function openAs(cookie: Parameters<typeof cookieOf>[0], of: { touch: boolean; width: number }): Promise<Page> {
