@@ -18,6 +18,8 @@ export const text = style({ display: 'flex', flexDirection: 'column', gap: 3, mi
 export const name = style([type.body, { fontWeight: 600, ...clamp2 }])
 globalStyle(`${name} > a`, { paddingBlock: 3 })
 export const facts = style([type.caption, { color: color.text2, ...ellipsis }])
+/** Never cut short. */
+export const expiry = style([type.caption, { color: color.text2 }])
 export const maker = style({ marginInlineStart: 6, color: color.text3 })
 export const foot = style({
   gridColumn: '1 / -1',

@@ -35,7 +35,7 @@ export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?
         <p className={css.facts}>
           {goods.ypgg} <span className={css.maker}>{goods.sccj}</span>
         </p>
-        <p className={css.facts}>
+        <p className={css.expiry}>
           <Expiry goods={goods} />
         </p>
         <GoodsPrice goods={goods} />

@@ -156,7 +156,7 @@ function Choice({ on, count, onPress, children }: ChoiceProps) {
       aria-pressed={on}
       {...pressable(count === 0 && !on, onPress)}
     >
-      <span className={css.name}>{children}</span> {count}
+      <span className={css.name}>{children}</span> <span className={css.count}>{count}</span>
       <span className={hidden}>{copy.kinds}</span>
     </button>
   )

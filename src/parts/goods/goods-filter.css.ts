@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { ellipsis, type } from '#design/text.css.ts'
+import { type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'
 
 export const group = style({ marginBottom: space.xl })
@@ -15,6 +15,7 @@ export const choice = style({
   maxWidth: '100%',
   selectors: { '&[aria-disabled=true]': { color: color.text3, opacity: 0.6 } },
 })
-/** A maker's whole name is longer than the column. */
-export const name = style({ minWidth: 0, ...ellipsis })
+/** A maker's whole name is longer than the column, and so is a range of prices in large letters. */
+export const name = style({ minWidth: 0, paddingBlock: space.xs, whiteSpace: 'normal', overflowWrap: 'anywhere' })
+export const count = style({ flex: 'none' })
 export const more = style([type.small, { minHeight: 36, color: color.link }])
