@@ -1,10 +1,8 @@
 /**
- * Documents that are drawn when they are opened: invoices, inspection reports, delivery notes, and several of them as
- * one ZIP. Invoices and reports have a signed address as an uploaded file has (server/uploads), which opens outside
+ * Documents: invoices and delivery notes, drawn when they are opened, inspection reports, and several of them as one ZIP. Invoices and reports have a signed address as an uploaded file has (server/uploads), which opens outside
  * the app too; delivery notes and ZIP files are for who is logged in.
  */
 import type { Context as HonoContext, Hono } from 'hono'
-import { zipSync } from 'fflate'
 import { IDS_MAX } from '#domain/limits.ts'
 import * as copy from '#server/copy/uploads.ts'
 import * as inputsCopy from '#copy/inputs.ts'
@@ -14,12 +12,16 @@ import { DOCUMENT_COST } from './guard/rates.ts'
 import { invoicePdf } from './invoice/draw.ts'
 import { notePdf, papersZip } from './papers/order-papers.ts'
 import { invalid, notFound } from './refusal.ts'
+import { reportFiles } from './reports/files.ts'
 import type { PaymentProviders } from './pay/providers.ts'
 import type { DemoShop } from './plug.ts'
+import type { FileType } from './uploads/kinds.ts'
 import { mayOpen, type Uploads } from './uploads/open.ts'
+import { zipStream } from './zip.ts'
 
 type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null; providers: PaymentProviders }
-type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
+/** What is made while it is sent has no length that could be told. */
+type Document = { name: string; bytes: Uint8Array | ReadableStream; type: FileType | 'application/zip' }
 
 const DRAWN = { forReps: true, cost: DOCUMENT_COST }
 
@@ -34,8 +36,8 @@ export function mountDocuments(app: Hono, deps: Deps): void {
   )
   app.get('/file/report/:id', (c) =>
     sendSigned(c, deps, 'report', async (id) => {
-      const [report] = (await deps.demo?.drawReports(deps.pool, [id])) ?? []
-      return report ? pdfDocument(report.name, report.pdf) : null
+      const { value: report } = await reportFiles(storeOf(deps), [id]).next()
+      return report ?? null
     }),
   )
   app.get('/api/jybg/zip', (c) => zip(c, deps))
@@ -46,10 +48,12 @@ export function mountDocuments(app: Hono, deps: Deps): void {
   })
   app.get('/api/order/:id/papers', async (c) => {
     const id = c.req.param('id')
-    const bytes = await papersZip(id, await papersContext(c, deps, 'orderPapers'))
+    const bytes = await papersZip(id, { ...(await papersContext(c, deps, 'orderPapers')), store: deps.uploads.store })
     return documentResponse({ name: documentsCopy.papersFile(id), bytes, type: 'application/zip' }, 'attachment')
   })
 }
+
+const storeOf = ({ pool, uploads, demo }: Deps) => ({ db: pool, store: uploads.store, demo })
 
 async function papersContext(c: HonoContext, deps: Deps, name: string) {
   const { pool, config, demo, providers, now } = deps
@@ -84,11 +88,14 @@ async function zip(c: HonoContext, deps: Deps): Promise<Response> {
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
     throw invalid('ids', documentsCopy.chooseReports)
-  const reports = (await deps.demo?.drawReports(deps.pool, ids.map(Number))) ?? []
-  if (reports.length === 0) throw notFound(documentsCopy.noReport)
-  const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), {
-    mtime: new Date(deps.now()),
-  })
+  const reports = reportFiles(storeOf(deps), ids.map(Number))
+  const first = await reports.next()
+  if (first.done) throw notFound(documentsCopy.noReport)
+  const all = async function* () {
+    yield first.value
+    yield* reports
+  }
+  const bytes = zipStream(all(), deps.now())
   return documentResponse({ name: documentsCopy.reportsFile, bytes, type: 'application/zip' }, 'attachment')
 }
 
@@ -101,7 +108,7 @@ function documentResponse({ name, bytes, type }: Document, how: 'inline' | 'atta
   return new Response(bytes as BodyInit, {
     headers: {
       'Content-Type': type,
-      'Content-Length': String(bytes.length),
+      ...(bytes instanceof Uint8Array && { 'Content-Length': String(bytes.length) }),
       'Content-Disposition': `${how}; filename*=UTF-8''${encoded}`,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,4 @@
-/** Deletes what has expired (keys, sessions, failures, codes, files and pictures that nothing names). */
+/** Deletes what has expired (keys, sessions, failures, codes, files, pictures and reports that nothing names). */
 import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
 import type { Pool, Tx } from './db/sql.ts'
 import { behindWords, dateEvents, isWarned, readersBehind } from './feed/behind.ts'
@@ -6,7 +6,9 @@ import { forgetOldKeys } from './idempotency.ts'
 import { each } from './jobs/each.ts'
 import { forgetCodes } from './newcomer/codes.ts'
 import { removeUnusedPictures } from './pictures/remove-unused.ts'
+import { REPORT_FILES } from './reports/files.ts'
 import { removeOld } from './retention.ts'
+import { removeUnusedContents } from './uploads/contents.ts'
 import type { Uploads } from './uploads/open.ts'
 import { removeUnused } from './uploads/unused.ts'
 import { FORGET_AFTER } from './user/attempts.ts'
@@ -29,6 +31,7 @@ export function tidy({ pool, uploads, warn = () => {} }: House, now: number): Pr
     () => removeOld(pool, now),
     () => removeUnused(pool, uploads, now),
     () => removeUnusedPictures(pool, uploads.store, now),
+    () => removeUnusedContents(pool, uploads.store, REPORT_FILES, now),
   ]
   return each(
     parts,

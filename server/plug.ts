@@ -10,8 +10,6 @@ import type { PaymentProvider } from './pay/provider.ts'
 import type { ProviderDeps } from './pay/providers.ts'
 import type { WechatProvider } from './wechat/provider.ts'
 
-export type DrawnReport = { name: string; pdf: Uint8Array }
-
 /** The demo's shop: goods and buyers, and what its people would do. */
 export type DemoShop = {
   /** Fills an empty shop; the same `now` gives the same rows. */
@@ -23,8 +21,8 @@ export type DemoShop = {
   drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined>
   /** The same in the size of a list, as PNG. */
   drawSmall(pool: Pool, folder: string, key: string): Promise<Uint8Array | undefined>
-  /** Inspection reports with invented results, in the order of ids: those of `ids` there are. */
-  drawReports(db: Queryable, ids: readonly number[]): Promise<DrawnReport[]>
+  /** An inspection report with invented results, as PDF. @returns undefined: there is none */
+  drawReport(db: Queryable, id: number): Promise<Uint8Array | undefined>
   /** Stands below delivery notes and licences: that they are invented. */
   paperNote: string
   /** Stands below an invoice: that it is none. */

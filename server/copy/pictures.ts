@@ -2,7 +2,6 @@
 
 export const kinds = 'JPG、PNG、WebP'
 export const beingRemoved = '同一张旧图片正在清理，请几分钟后再导入'
-export const tooLarge = (mega: number): string => `文件超过 ${mega} MB`
 
 // A folder of files
 export const args = '文件夹 [--of goods|ads|brands] [--dry-run]'
@@ -24,7 +23,7 @@ export const report = (counts: {
 }): string =>
   `新增 ${counts.new} 张，更改 ${counts.changed} 张，未变 ${counts.unchanged} 张，移除 ${counts.removed} 张，错误 ${counts.error} 张`
 export const results = { new: '新增', changed: '更改', unchanged: '未变', removed: '移除' } as const
-export const result = (file: string, word: string): string => `${file}  ${word}`
+export const result = (file: string, word: string, hint = ''): string => `${file}  ${word}${hint && `  ${hint}`}`
 
 // Removing
 export const removeArgs = '编码'

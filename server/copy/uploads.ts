@@ -5,6 +5,7 @@ export const offsetElsewhere = '上传位置不一致，请继续上传'
 export const tooManyToday = '今天上传的文件过多，请明天再试'
 export const wrongSize = '文件大小与声明的不一致'
 export const kinds = (names: string): string => `仅支持 ${names} 文件`
+export const tooLarge = (mega: number): string => `文件超过 ${mega} MB`
 export const unsafe = '文件未通过安全检查，请更换文件'
 export const broken = '文件已损坏，请重新选择'
 export const pixels = (millions: number, side: number): string =>

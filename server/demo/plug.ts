@@ -6,7 +6,7 @@ import { INVOICE_NOTE, issueAtOnce, PAPER_NOTE } from './invoices.ts'
 import { LIVE_EVERY, live } from './life.ts'
 import { drawPicture, drawSmall } from './pictures/by-address.ts'
 import { demoProvider } from './payments.ts'
-import { drawReports } from './report-pdf.ts'
+import { drawReport } from './report-pdf.ts'
 import { wechat } from './wechat.ts'
 
 export const demo: Demo = {
@@ -17,7 +17,7 @@ export const demo: Demo = {
     liveEvery: LIVE_EVERY,
     drawPicture,
     drawSmall,
-    drawReports,
+    drawReport,
     paperNote: PAPER_NOTE,
     invoiceNote: INVOICE_NOTE,
     bankAccount: BANK_ACCOUNT,

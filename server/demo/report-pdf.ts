@@ -1,7 +1,6 @@
 /** An inspection report as a PDF: what was tested of a batch, by which standard, and the result. The results are invented. */
 import { day } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
-import type { DrawnReport } from '#server/plug.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, writePdf } from '#server/pdf/write.ts'
 
@@ -52,14 +51,14 @@ const TESTS: Record<Row['kind'], readonly (readonly string[])[]> = {
   ],
 }
 
-/** Those of `ids` there are, in the order of ids. */
-export async function drawReports(db: Queryable, ids: readonly number[]): Promise<DrawnReport[]> {
-  const rows = await db.query<Row>(
+/** @returns undefined: there is none */
+export async function drawReport(db: Queryable, id: number): Promise<Uint8Array | undefined> {
+  const [row] = await db.query<Row>(
     `select r.id, g.name, g.ypgg, k.name as maker, g.kind, g.dosage_form, g.approval, g.expires, r.batch, r.at
-     from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id where r.id = any($1::int[]) order by r.id`,
-    [ids],
+     from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id where r.id = $1`,
+    [id],
   )
-  return rows.map((row) => ({ name: fileName(row), pdf: draw(row) }))
+  return row && draw(row)
 }
 
 function draw({ id, name, ypgg, maker, kind, dosage_form, approval, batch, at }: Row): Uint8Array {
@@ -102,11 +101,6 @@ function draw({ id, name, ypgg, maker, kind, dosage_form, approval, batch, at }:
     `${title} ${name} ${batch}`,
     sheetPages({ head, top: 156, columns: COLUMNS, rows, foot: { height: 80, marks: foot } }),
   )
-}
-
-/** Safe on every file system. */
-function fileName({ name, batch, id }: Row): string {
-  return `${name}-${batch}-${id}.pdf`.replace(/[\\/:*?"<>|\s]/g, '_')
 }
 
 function text(x: number, y: number, size: number, words: string, align: 'left' | 'centre' = 'left'): Mark {

@@ -2,21 +2,20 @@
 import { EARLIER_LETTER } from './batches.ts'
 import type { GoodsRow } from './goods.ts'
 
-type ReportRow = { id: number; goods_id: number; batch: string; at: number }
+type ReportRow = { goods_id: number; batch: string; at: number }
 
 /** Reports are out some days after a batch is made. */
 const TESTED_AFTER = 12 * 86_400_000
 const HALF_YEAR = 182 * 86_400_000
 
 export function reportRows(goods: readonly GoodsRow[], now: number): ReportRow[] {
-  const rows = goods
+  return goods
     .filter((one) => one.is_yj && one.batch !== '')
-    .flatMap(({ id, batch, made }): Omit<ReportRow, 'id'>[] => {
+    .flatMap(({ id, batch, made }): ReportRow[] => {
       const at = made === '' ? now - HALF_YEAR : Math.min(now, Date.parse(`${made}T10:00:00+08:00`) + TESTED_AFTER)
       const before = { goods_id: id, batch: earlier(batch), at: at - HALF_YEAR }
       return [{ goods_id: id, batch, at }, ...(id % 3 === 0 ? [before] : [])]
     })
-  return rows.map((row, i) => ({ id: i + 1, ...row }))
 }
 
 /** Another batch of the same day, which is on sale no more. */

@@ -17,6 +17,7 @@ import { payKinds, toPayment, type PaymentRow } from '#server/pay/ways.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { wrongDates } from '#copy/inputs.ts'
 import * as copy from '#server/copy/orders.ts'
+import { reportsOfOrder } from '#server/reports/files.ts'
 import { readBatches } from './batches.ts'
 import { expectedFor } from './delivery.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
@@ -129,6 +130,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     signed: await signedOf(db, member.userId, row.id),
     lines,
     batches: await readBatches(db, row.id),
+    reports: (await reportsOfOrder(db, row.id)).length,
     shipments,
     totals: totalsOf(row),
     address,

@@ -1,11 +1,13 @@
 /** All papers of a shipped order in one file: delivery note, inspection reports of its batches, licences of seller and makers. */
-import { zipSync } from 'fflate'
 import type { Order, Site } from '#contract/entities.ts'
 import { readSite } from '#server/catalogue/content.ts'
 import type { ReadContext } from '#server/context.ts'
 import { wholeOrder } from '#server/orders/read.ts'
 import { findOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import { reportFiles, reportsOfOrder } from '#server/reports/files.ts'
+import type { FileStore } from '#server/uploads/store.ts'
+import { type Zipped, zipStream } from '#server/zip.ts'
 import * as copy from '#server/copy/documents.ts'
 import { none } from '#server/copy/orders.ts'
 import { deliveryNote } from './delivery-note.ts'
@@ -19,29 +21,19 @@ export async function notePdf(id: string, context: Context): Promise<Uint8Array>
   return (await shippedOrder(id, context)).note
 }
 
-export async function papersZip(id: string, context: Context): Promise<Uint8Array> {
-  const { order, note, site, remark } = await shippedOrder(id, context)
-  const { db, demo, now } = context
-  const reports = await db.query<{ id: number }>(
-    `select distinct r.id from report r join shipped_batch b on b.goods_id = r.goods_id and b.batch = r.batch
-     where b.purchase_id = $1 order by r.id`,
-    [order.id],
-  )
-  const drawn =
-    reports.length > 0 && demo
-      ? await demo.drawReports(
-          db,
-          reports.map((report) => report.id),
-        )
-      : []
-  return zipSync(
-    {
-      [copy.noteFile(order.id)]: note,
-      [copy.licencesFile]: await licenceSheet(db, order.id, site, remark),
-      ...Object.fromEntries(drawn.map(({ name, pdf }) => [`${copy.reportsFolder}/${name}`, pdf])),
-    },
-    { mtime: new Date(now) },
-  )
+export async function papersZip(id: string, context: Context & { store: FileStore }): Promise<ReadableStream> {
+  return zipStream(papersOf(await shippedOrder(id, context), context), context.now)
+}
+
+async function* papersOf(
+  { order, note, site, remark }: Papers,
+  context: Context & { store: FileStore },
+): AsyncGenerator<Zipped> {
+  const { db } = context
+  yield { name: copy.noteFile(order.id), bytes: note }
+  yield { name: copy.licencesFile, bytes: await licenceSheet(db, order.id, site, remark) }
+  for await (const { name, bytes } of reportFiles(context, await reportsOfOrder(db, order.id)))
+    yield { name: `${copy.reportsFolder}/${name}`, bytes }
 }
 
 async function shippedOrder(id: string, context: Context): Promise<Papers> {

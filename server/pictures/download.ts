@@ -8,6 +8,7 @@ import type { IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import * as copy from '#server/copy/pictures.ts'
+import * as uploadsCopy from '#server/copy/uploads.ts'
 import { FILE_MAX } from './keep.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -135,7 +136,7 @@ async function readLimited(response: IncomingMessage): Promise<Uint8Array> {
     size += part.length
     if (size > FILE_MAX) {
       response.destroy()
-      throw new DownloadFault(copy.tooLarge(FILE_MAX / MEGA), { isFinal: true })
+      throw new DownloadFault(uploadsCopy.tooLarge(FILE_MAX / MEGA), { isFinal: true })
     }
     parts.push(part)
   }

@@ -2,17 +2,15 @@
  * Pictures from a folder whose files are named by the seller's codes: `A0001.jpg`, `A0001-2.jpg`. What the folder has of a
  * code are all its pictures: others go. A file that is wrong harms no other, and nothing goes of its code.
  */
-import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/pictures.ts'
 import { BrokenFile } from '#server/uploads/clean/broken.ts'
+import { type FileOutcome, filesIn, readGiven, sourceOf } from '#server/uploads/given.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 import type { PictureFolder } from '#catalogue/addresses.ts'
-import { encodePicture, FILE_MAX, keepPicture, sourceOf } from './keep.ts'
-
-export type FileOutcome = { file: string; result: 'new' | 'changed' | 'unchanged' | 'removed' | { reason: string } }
+import { encodePicture, FILE_MAX, keepPicture } from './keep.ts'
 
 /** What has a picture, by its number of ours. */
 export type Owners = {
@@ -34,10 +32,9 @@ type Named = { file: string; code: string; position: number }
 
 const NAME = /^(.+)\.(jpe?g|png|webp)$/i
 const NUMBERED = /^(.+)-([1-9]\d?)$/
-const MEGA = 1024 * 1024
 
 export async function* importFolder(path: string, deps: Deps): AsyncGenerator<FileOutcome> {
-  const files = (await readdir(path)).filter((name) => !name.startsWith('.')).toSorted()
+  const files = await filesIn(path)
   const stems = files.flatMap((file) => NAME.exec(file)?.[1] ?? [])
   const codes = stems.flatMap((stem) => [stem, NUMBERED.exec(stem)?.[1] ?? stem])
   const ids = await deps.owners.idsOf(deps.pool, [...new Set(codes)])
@@ -75,7 +72,7 @@ async function* importOwner(
     try {
       if (taken.has(position)) throw new BrokenFile(copy.sameCode)
       taken.add(position)
-      const bytes = await readWhole(join(path, file))
+      const bytes = await readGiven(join(path, file), { most: FILE_MAX, noFile: copy.notPicture })
       const had = stored.get(position)
       const source = sourceOf(bytes)
       if (had?.hash && had.source === source) {
@@ -102,19 +99,4 @@ async function* importOwner(
   yield* outcomes
   const [first] = files
   for (const position of remove) yield { file: `${first?.code}-${position}`, result: 'removed' }
-}
-
-/** @throws BrokenFile for what is no file, or too large */
-async function readWhole(path: string): Promise<Uint8Array> {
-  const file = await open(path).catch(() => {
-    throw new BrokenFile(copy.notPicture)
-  })
-  try {
-    const facts = await file.stat()
-    if (!facts.isFile()) throw new BrokenFile(copy.notPicture)
-    if (facts.size > FILE_MAX) throw new BrokenFile(copy.tooLarge(FILE_MAX / MEGA))
-    return await file.readFile()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,12 +1,12 @@
 /** Pictures of goods, ads and brands from a folder, and what became of addresses in the goods feed. */
-import { stat } from 'node:fs/promises'
 import { idsByCode } from '#server/feed/codes.ts'
-import { type FileOutcome, importFolder } from '#server/pictures/folder.ts'
+import { importFolder } from '#server/pictures/folder.ts'
 import { imagesOf, lockGoods, removeImages } from '#server/pictures/goods-images.ts'
 import { OWNERS } from '#server/pictures/owners.ts'
 import { invalid, notFound, Refusal } from '#server/refusal.ts'
 import { dryReport } from '#server/copy/feed.ts'
 import * as copy from '#server/copy/pictures.ts'
+import { assertFolder, linesOf } from './folder.ts'
 import type { Verbs } from './verb.ts'
 
 const DRY_RUN = '--dry-run'
@@ -26,9 +26,9 @@ export const pictureVerbs: Verbs = {
       const owners = Object.hasOwn(OWNERS, of) ? OWNERS[of] : undefined
       if (!owners) throw invalid('of', copy.ofWhat(Object.keys(OWNERS)))
       const [path = ''] = args
-      if (!(await isFolder(path))) throw invalid('folder', copy.noFolder(path))
+      await assertFolder(path)
       if (!store) throw new Refusal(409, copy.noStore)
-      const report = await reportOf(importFolder(path, { pool, store, owners, now, isDry }))
+      const report = await linesOf(importFolder(path, { pool, store, owners, now, isDry }), copy.report)
       return [...(isDry ? [dryReport] : []), ...report].join('\n')
     },
   },
@@ -59,25 +59,4 @@ export const pictureVerbs: Verbs = {
       return lines.join('\n') || copy.noFaults
     },
   },
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  const found = path ? await stat(path).catch(() => null) : null
-  return found?.isDirectory() ?? false
-}
-
-/** A line for each file but those that stay as they are. */
-async function reportOf(outcomes: AsyncIterable<FileOutcome>): Promise<string[]> {
-  const counts = { new: 0, changed: 0, unchanged: 0, removed: 0, error: 0 }
-  const lines: string[] = []
-  for await (const { file, result } of outcomes) {
-    if (typeof result === 'string') {
-      counts[result]++
-      if (result !== 'unchanged') lines.push(copy.result(file, copy.results[result]))
-    } else {
-      counts.error++
-      lines.push(copy.result(file, result.reason))
-    }
-  }
-  return [copy.report(counts), ...lines]
 }

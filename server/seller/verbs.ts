@@ -12,6 +12,7 @@ import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
 import { pictureVerbs } from './pictures.ts'
+import { reportVerbs } from './reports.ts'
 import { repVerbs } from './reps.ts'
 import { returnVerbs } from './returns.ts'
 import { serviceVerbs } from './service.ts'
@@ -34,6 +35,7 @@ export const verbs: Verbs = {
   ...invoiceVerbs,
   ...feedVerbs,
   ...pictureVerbs,
+  ...reportVerbs,
   ...feedKeyVerbs,
   ...serviceVerbs,
   ...chatVerbs,

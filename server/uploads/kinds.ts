@@ -26,6 +26,7 @@ const ALLOWED: Record<Purpose, readonly FileType[]> = {
   feedback: IMAGES,
   signature: ['image/png'],
 }
+const REPORTS: readonly FileType[] = ['application/pdf', 'image/jpeg', 'image/png']
 const NAMES: Record<FileType, string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
@@ -45,9 +46,17 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   return found && found !== 'application/pdf' ? found : null
 }
 
+/** Null: nothing that an inspection report may be. */
+export function reportTypeOf(bytes: Uint8Array): FileType | null {
+  const found = signOf(bytes)
+  return found && REPORTS.includes(found) ? found : null
+}
+
 function signOf(bytes: Uint8Array): FileType | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return SIGNS.find(([, sign, at]) => head.startsWith(sign, at))?.[0]
 }
 
-export const allowedNames = (purpose: Purpose): string => ALLOWED[purpose].map((type) => NAMES[type]).join('、')
+const namesOf = (types: readonly FileType[]): string => types.map((type) => NAMES[type]).join('、')
+export const allowedNames = (purpose: Purpose): string => namesOf(ALLOWED[purpose])
+export const reportNames = namesOf(REPORTS)

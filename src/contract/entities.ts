@@ -546,6 +546,8 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   }
   /** Empty before the order has left the warehouse. */
   batches: ShippedBatch[]
+  /** Ours. How many inspection reports there are of these batches. */
+  reports: number
   shipments: Shipment[]
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>

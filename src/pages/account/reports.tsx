@@ -164,7 +164,7 @@ function ReportList({ reports }: { reports: readonly Report[] }) {
                 <a
                   className={buttonClass({ size: 's', kind: 'soft' })}
                   href={report.url}
-                  download={`${report.name}-${report.batch}.pdf`}
+                  download
                   aria-label={copy.downloadOf(report.name, report.batch)}
                 >
                   {copy.download}

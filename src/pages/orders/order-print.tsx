@@ -51,7 +51,7 @@ export function OrderPrint({ order }: { order: Order }) {
               {copy.notePdf}
             </a>
             <a className={buttonClass({ size: 's' })} href={fileAddress(`/api/order/${order.id}/papers`)} download>
-              {copy.papers}
+              {order.reports > 0 ? copy.papersWithReports : copy.papers}
             </a>
           </>
         )}
