@@ -108,6 +108,7 @@ const others = [
   serveSeller(pool, config.dataDir, Date.now, {
     pepper: config.pepper,
     store: uploads.store,
+    scan: uploads.scan,
     fileUrl: (id, now) =>
       (config.publicOrigin || `http://localhost:${config.port}`) +
       signedAddress(uploads, id, { now, session: SELLER_SESSION }),

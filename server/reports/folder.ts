@@ -13,10 +13,11 @@ import { clean } from '#server/uploads/clean/clean.ts'
 import { hashOf, keepContent } from '#server/uploads/contents.ts'
 import { type FileOutcome, filesIn, readGiven, sourceOf } from '#server/uploads/given.ts'
 import { reportNames, reportTypeOf } from '#server/uploads/kinds.ts'
+import type { Scan } from '#server/uploads/scan.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 import { REPORT_FILES, reportKey } from './files.ts'
 
-type Deps = { pool: Pool; store: FileStore; now: number; isDry: boolean }
+type Deps = { pool: Pool; store: FileStore; scan: Scan; now: number; isDry: boolean }
 /** isKnown: the batch is on sale, or somebody was sent it. */
 type Named = { code: string; goodsId: number; batch: string; isKnown: boolean }
 
@@ -77,7 +78,7 @@ async function nameOf(file: string, ids: ReadonlyMap<string, number>, pool: Pool
 async function importReport(
   path: string,
   { goodsId, batch }: Named,
-  { pool, store, now, isDry }: Deps,
+  { pool, store, scan, now, isDry }: Deps,
 ): Promise<'new' | 'changed' | 'unchanged'> {
   const [had] = await pool.query<{ source: string }>('select source from report where goods_id = $1 and batch = $2', [
     goodsId,
@@ -90,6 +91,7 @@ async function importReport(
   if (!type) throw new BrokenFile(uploadsCopy.kinds(reportNames))
   const file = await clean(async () => ({ type, bytes }))
   if (!file) throw new BrokenFile(uploadsCopy.broken)
+  if (!(await scan(file.bytes))) throw new BrokenFile(uploadsCopy.unsafe)
   const hash = hashOf([file.bytes])
   if (!isDry) {
     await keepContent({ pool, store }, REPORT_FILES, { hash, files: [{ key: reportKey(hash), ...file }] }, now)

@@ -16,12 +16,12 @@ export const reportVerbs: Verbs = {
     args: copy.args,
     about: copy.about,
     isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now, store }) => {
+    run: async (args, { pool, now, store, scan }) => {
       const isDry = args.includes(DRY_RUN)
       const [path = ''] = args.filter((word) => word !== DRY_RUN)
       await assertFolder(path)
       if (!store) throw new Refusal(409, noStore)
-      const lines = await linesOf(importReports(path, { pool, store, now, isDry }), copy.report)
+      const lines = await linesOf(importReports(path, { pool, store, scan, now, isDry }), copy.report)
       return [...(isDry ? [dryReport] : []), ...lines].join('\n')
     },
   },

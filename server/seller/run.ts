@@ -1,6 +1,7 @@
 /** Finds the verb a line begins with and runs it in a transaction. */
 import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
+import { noScan, type Scan } from '#server/uploads/scan.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 import * as copy from '#server/copy/seller.ts'
 import { noteAct } from './audit.ts'
@@ -20,6 +21,8 @@ export type Seller = {
   fileUrl?: (id: string, now: number) => string
   /** Where files lie; left away: files cannot be kept. */
   store?: FileStore
+  /** Looks at a file before it is kept; left away: nobody does. */
+  scan?: Scan
 }
 
 export async function runVerb(
@@ -44,7 +47,7 @@ export async function runVerb(
 async function run(
   pool: Pool,
   { name, verb, args }: Found,
-  { by, now, pepper = '', fileUrl = noFiles, store }: Seller,
+  { by, now, pepper = '', fileUrl = noFiles, store, scan = noScan }: Seller,
 ): Promise<string> {
   if (verb.subject === undefined)
     return pool.snapshot((db) => verb.run(args, { db, now, fileUrl: (id) => fileUrl(id, now) }))
@@ -55,7 +58,7 @@ async function run(
       return verb.run(args, { tx, now })
     })
   if (!verb.isLook?.(args)) await pool.transaction((tx) => noteAct(tx, act))
-  return verb.run(args, { pool, now, pepper, store: store ?? null })
+  return verb.run(args, { pool, now, pepper, store: store ?? null, scan })
 }
 
 const noFiles = (): string => ''

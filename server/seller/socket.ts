@@ -14,7 +14,7 @@ const LINE_MAX = 64 * 1024
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
 /** What verbs need of the house besides its database, and what the socket does besides verbs. */
-export type SellerOptions = Pick<Seller, 'pepper' | 'fileUrl' | 'store'> & {
+export type SellerOptions = Pick<Seller, 'pepper' | 'fileUrl' | 'store' | 'scan'> & {
   /** Told of a verb's fault, and of a path that cannot be a socket. */
   report?: (error: unknown) => void
   /** Writes everything the process holds into a file; left away: it cannot. */

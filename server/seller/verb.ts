@@ -1,5 +1,6 @@
 /** What the seller's command can do, in place of a back office: a verb is a line of a table. */
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
+import type { Scan } from '#server/uploads/scan.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 
 export type LookContext = {
@@ -41,6 +42,8 @@ export type LongContext = {
   pepper: string
   /** Where files lie; null: this process has none. */
   store: FileStore | null
+  /** Looks at a file before it is kept. */
+  scan: Scan
 }
 
 type Words = {

@@ -246,7 +246,7 @@ export const reports = {
   chooseHint: '勾选后可一次下载',
   offline: '下载报告需要联网',
   choose: (name: string, batch: string) => `选择 ${name} ${batch}`,
-  facts: (batch: string, day: string) => `批号 ${batch} · 报告日期 ${day}`,
+  facts: (batch: string, day: string) => `批号 ${batch} · 收录日期 ${day}`,
   order: (id: string) => `订单 ${id}`,
   previewOf: (name: string, batch: string) => `预览 ${name} ${batch}`,
   preview: '预览',

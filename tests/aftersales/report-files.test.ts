@@ -11,6 +11,7 @@ import { NAMING_REPORT_FILES } from '#server/reports/files.ts'
 import { REPORT_MAX } from '#server/reports/folder.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { TOUCHED_KEEP } from '#server/uploads/contents.ts'
+import { reportTypeOf } from '#server/uploads/kinds.ts'
 import { memoryUploads } from '#server/uploads/open.ts'
 import { type Api, openApi, ORIGIN, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { paidOrder, verb } from '#tests/support/orders.ts'
@@ -166,6 +167,14 @@ test('a name that could be of two goods goes where there is such a batch, else t
   await api.sql.query("update goods set batch = 'B2' where code = 'R_2'")
   expect(await importReports()).toContain('R_2_B2.pdf  新增')
   expect((await mine('B2')).map(({ batch, goods_id }) => [batch, goods_id])).toEqual([['B2', goods[1]?.id]])
+})
+
+test('what the scanner does not pass is not kept', async () => {
+  give({ 'R-1_S1.pdf': pdf(), 'R-1_S2.png': png() })
+  const scan = async (bytes: Uint8Array) => reportTypeOf(bytes) !== 'application/pdf'
+  const { text } = await runVerb(api.sql, ['reports', folder], { ...seller, scan, now: api.clock.now })
+  expect(text).toContain('R-1_S1.pdf  文件未通过安全检查，请更换文件')
+  expect([(await mine('S1')).length, (await mine('S2')).length]).toEqual([0, 1])
 })
 
 test('other contents replace a report at its address; what nothing names any more goes a day later', async () => {
