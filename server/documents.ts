@@ -1,6 +1,7 @@
 /**
- * Documents: invoices and delivery notes, drawn when they are opened, inspection reports, and several of them as one ZIP. Invoices and reports have a signed address as an uploaded file has (server/uploads), which opens outside
- * the app too; delivery notes and ZIP files are for who is logged in.
+ * Documents: invoices and delivery notes, drawn when they are opened, inspection reports, and several of them as one ZIP.
+ * Invoices and reports have a signed address as an uploaded file has (server/uploads), which opens outside the app too;
+ * delivery notes and ZIP files are for who is logged in.
  */
 import type { Context as HonoContext, Hono } from 'hono'
 import { IDS_MAX } from '#domain/limits.ts'
