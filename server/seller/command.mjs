@@ -27,9 +27,11 @@ const given = process.argv.slice(2)
 const isNamed = given[0] === '--as'
 const by = (isNamed && given[1]) || process.env.SELLER_NAME || systemName()
 const words = isNamed ? given.slice(2) : given
-/** Options apart, the file is this word of the verb. */
+/** Options apart, and what they name, the file is this word of the verb. */
 const FILE_AT = { import: 2, pictures: 1 }
-const file = words.indexOf(words.filter((word) => !word.startsWith('--'))[FILE_AT[words[0]]])
+const file = words.indexOf(
+  words.filter((word, i) => !word.startsWith('--') && words[i - 1] !== '--of')[FILE_AT[words[0]]],
+)
 socket.write(`${JSON.stringify({ by, words: words.map((word, i) => (i === file ? resolve(word) : word)) })}\n`)
 
 function unanswered() {

@@ -25,7 +25,7 @@ export const pictureVerbs: Verbs = {
       const of = args.includes(OF) ? (args[args.indexOf(OF) + 1] ?? '') : 'goods'
       const owners = Object.hasOwn(OWNERS, of) ? OWNERS[of] : undefined
       if (!owners) throw invalid('of', copy.ofWhat(Object.keys(OWNERS)))
-      const [path = ''] = args
+      const [path = ''] = args.filter((word, i) => word !== DRY_RUN && word !== OF && args[i - 1] !== OF)
       await assertFolder(path)
       if (!store) throw new Refusal(409, copy.noStore)
       const report = await linesOf(importFolder(path, { pool, store, owners, now, isDry }), copy.report)

@@ -15,6 +15,7 @@ export const content = style({
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.s })
 export const rowWrap = style([row, { flexWrap: 'wrap' }])
 export const between = style([row, { justifyContent: 'space-between' }])
+export const betweenWrap = style([rowWrap, { justifyContent: 'space-between' }])
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.m })
 export const stackTight = style({ display: 'flex', flexDirection: 'column', gap: space.xs })
 /** Takes what is left of a row and may shrink below its text. */

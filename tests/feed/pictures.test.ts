@@ -207,6 +207,9 @@ test('a folder: a dry run writes nothing, a bad file harms no other, a second ru
   expect(dry.text).toContain('试运行')
   expect(dry.text).toContain('新增 3 张，更改 0 张，未变 0 张，移除 0 张，错误 3 张')
   expect(await imagesOf(third)).toEqual([])
+  const optionsFirst = ['pictures', '--dry-run', '--of', 'goods', folder]
+  const same = await runVerb(api.sql, optionsFirst, { by: 'test', now: api.clock.now, store: uploads.store })
+  expect(same.text, 'options may stand before the folder').toBe(dry.text)
 
   const said = await importPictures()
   expect(said.ok).toBe(true)

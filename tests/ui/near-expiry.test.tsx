@@ -9,7 +9,7 @@ import { MiniLine } from '#app/shell/mini-cart.tsx'
 import { quote } from '#domain/quote.ts'
 import { takeOf } from '#domain/take.ts'
 import { Usual } from '#pages/account/home/usual.tsx'
-import { GoodsFacts } from '#pages/account/store-table/goods-facts.tsx'
+import { RowFacts } from '#pages/account/store-table/goods-facts.tsx'
 import { DeskLine } from '#pages/rep/desk/desk-order.tsx'
 import type { OrderToSign } from '#actions/rep/handover.ts'
 import { OrderText } from '#pages/rep/handover/order-text.tsx'
@@ -105,7 +105,7 @@ const ROWS: Record<string, () => ReactElement> = {
   'an order that a customer signs': () => (
     <OrderText order={{ lines: [view], quote: quote([view], rules), pricedAt: now } as unknown as OrderToSign} />
   ),
-  'a row of the table of stores': () => <GoodsFacts row={row} price="10.00" />,
+  'a row of the table of stores': () => <RowFacts row={row} price="10.00" />,
 }
 
 test.each(Object.entries(ROWS))('%s', (_, draw) => {

@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { ComponentProps, ReactElement } from 'react'
 import type { Common } from '#contract/entities.ts'
+import { canBind } from '#parts/frame/binding.ts'
 import { groupsOf } from '#parts/frame/category-menu.tsx'
+import type { RootData } from '#parts/frame/root-data.ts'
 import { NoGoods } from '#parts/goods/no-goods.tsx'
 import { Zones } from '#pages/home/zones.tsx'
 
@@ -50,4 +52,10 @@ test('groups of categories without entries are no tabs', () => {
     category_qx: [],
   }
   expect(groupsOf(common).map(({ label }) => label)).toEqual(['中药'])
+})
+
+test('that a WeChat cannot be bound is said where the shop says so, not where a kept answer is silent', () => {
+  const root = (can?: 0 | 1) => ({ common: { site: { can_bind_wechat: can } } }) as unknown as RootData
+  expect([canBind(root(0), null), canBind(root(1), null), canBind(root(), null)]).toEqual([false, true, true])
+  expect(canBind(root(0), { wechat: 1 }), 'one that is bound can be unbound').toBe(true)
 })

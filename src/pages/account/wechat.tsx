@@ -10,6 +10,7 @@ import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { QrCode } from '#parts/frame/qr-code.tsx'
+import { isBindingClosed } from '#parts/frame/binding.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,13 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { wechat } = useLoaded<typeof loader>()
-  const { site } = useRootData().common
+  const root = useRootData()
   return (
     <div className={page}>
       <AccountHead />
       <section className={css.centre}>
         {wechat && <Bound nickname={wechat} />}
-        {!wechat && (site.can_bind_wechat === 1 ? <Binding /> : <p className={css.name}>{copy.notOpen}</p>)}
+        {!wechat && (isBindingClosed(root) ? <p className={css.name}>{copy.notOpen}</p> : <Binding />)}
       </section>
     </div>
   )

@@ -3,7 +3,7 @@ import { Link, replace } from 'react-router-dom'
 import { loginPath, revalidate } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { titleL } from '#design/text.css.ts'
-import { BINDING } from '#parts/frame/binding.ts'
+import { BINDING, isBindingClosed } from '#parts/frame/binding.ts'
 import { FormSteps } from '#parts/form/form-steps.tsx'
 import { QrCode } from '#parts/frame/qr-code.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -24,7 +24,7 @@ export function Component() {
   useEffect(() => {
     if (kind === 'member') revalidate()
   }, [kind])
-  if (useRootData().common.site.can_bind_wechat !== 1) return <NotOpen />
+  if (isBindingClosed(useRootData())) return <NotOpen />
   return (
     <div className={css.screen}>
       <FormSteps label={copy.steps} steps={[copy.account, copy.scan, copy.confirm]} at={1} />

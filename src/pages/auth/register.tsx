@@ -3,6 +3,7 @@ import { draft } from '#account/drafts.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { applicant, DRAFTS } from '#actions/member/newcomer.ts'
 import { account as copy } from '#copy/auth.ts'
+import { isBindingClosed } from '#parts/frame/binding.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
@@ -17,7 +18,7 @@ export async function loader() {
 
 export function Component() {
   const { phone } = useLoaded<typeof loader>()
-  const { site } = useRootData().common
+  const root = useRootData()
   return (
     <AccountForm title={copy.title} savedPhone={phone} next="/register/step2" intro={copy.intro}>
       <Link className={css.other} to={loginPath('/register/step1')}>
@@ -29,7 +30,7 @@ export function Component() {
       <Link className={css.other} to="/register/dd/step1">
         {copy.chain}
       </Link>
-      {site.can_bind_wechat === 1 && (
+      {!isBindingClosed(root) && (
         <Link className={css.other} to="/register/wechat">
           {copy.wechat}
         </Link>

@@ -1,16 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { desktop, landscape, tablet } from '#design/breakpoints.ts'
-import { page } from '#design/layout.css.ts'
+import { betweenWrap, page } from '#design/layout.css.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { belowHeader, color, layer, radius, size, space } from '#design/tokens.css.ts'
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s,
-})
+export const head = style([betweenWrap])
 export const titles = style({ minWidth: 0 })
 /** Whose cart it is: an owner of several stores switches between them. */
 export const store = style([type.caption, { ...ellipsis, color: color.text2 }])

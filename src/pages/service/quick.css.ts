@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { belowTablet, landscape, tablet } from '#design/breakpoints.ts'
+import { betweenWrap } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 import { input } from '#ui/field.css.ts'
@@ -73,13 +74,7 @@ export const file = style({
 })
 globalStyle(`${file} > input`, { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })
 export const error = style([type.small, { color: color.danger }])
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s,
-})
+export const head = style([betweenWrap])
 /** Over the rows of a bin. */
 export const hint = style([head, { marginBottom: space.s }])
 export const progress = style([

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { hover, tablet } from '#design/breakpoints.ts'
+import { betweenWrap } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
@@ -51,13 +52,7 @@ export const cover = style([
   type.base,
   { fontWeight: 600, '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } },
 ])
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s,
-})
+export const head = style([betweenWrap])
 export const facts = style([
   type.small,
   {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { hover, landscape, tablet } from '#design/breakpoints.ts'
-import { rowWrap } from '#design/layout.css.ts'
+import { betweenWrap } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, size, space } from '#design/tokens.css.ts'
 
@@ -25,7 +25,7 @@ export const hint = style([type.small, { color: color.text3 }])
 
 // The statement on paper
 export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } })
-export const itemsHead = style([rowWrap, { justifyContent: 'space-between' }])
+export const itemsHead = betweenWrap
 export const onScreen = style({ '@media': { print: { display: 'none' } } })
 
 // Overview

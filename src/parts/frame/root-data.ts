@@ -28,7 +28,7 @@ const EMPTY: RootData = {
       mini_program: '',
       wechat: '',
       chat_url: '',
-      can_bind_wechat: 0,
+      can_bind_wechat: 1,
       // A form is not closed because nobody could be asked.
       can_send_codes: 1,
     },

@@ -41,59 +41,18 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
 
 /** @param file what draws the page, for whoever mends it */
 export async function keepsTextsInPlace(page: Page, file: string): Promise<void> {
-  const { overlaid, outside } = await page.evaluate(textFaults)
+  const { overlaid, outside, cut } = await page.evaluate(textFaults)
   expect(overlaid, `let these texts of ${file} have rows of their own, or give way`).toEqual([])
   expect(outside, `let the boxes of these texts of ${file} grow with them`).toEqual([])
-  const cut = await page.evaluate(cutFigures)
   expect(cut, `let these figures of ${file} wrap, or take away what stands before them`).toEqual([])
 }
 
 /**
- * Money and dates that a box cuts through: of a long name the beginning tells enough, of ¥1,2… nothing does. What is left out as
- * a whole is no figure that could be misread.
+ * Pairs of texts one of which stands on the other, texts that leave the box that is drawn around them, and money and dates
+ * that a box cuts through: of a long name the beginning tells enough, of ¥1,2… nothing does. What is taken out of the flow
+ * lies over other things on purpose, and what is left out as a whole is no figure that could be misread.
  */
-function cutFigures(): string[] {
-  const figure = /^\s*(¥|-?¥?[\d,]+(\.\d+)?|\.\d\d)\s*$|¥[\d,.]+|效期 \d|余\d+|\d个月|\d{4}-\d\d/
-  const SLACK = 3
-  /** @param half of the height of its signs: a font's box is higher */
-  const isThrough = ({ left, right, top, bottom }: DOMRect, half: number, box: DOMRect): boolean => {
-    const middle = (top + bottom) / 2
-    const isBeside = middle - half < box.bottom - SLACK && middle + half > box.top + SLACK
-    const isSeen = isBeside && left < box.right - SLACK && right > box.left + SLACK
-    return isSeen && (right > box.right + 1 || left < box.left - 1 || middle + half > box.bottom + SLACK)
-  }
-  const isCut = (text: Text): boolean => {
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 2)
-    const half = 0.4 * parseFloat(getComputedStyle(text.parentElement as Element).fontSize)
-    for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
-      const { overflowX } = getComputedStyle(at)
-      if (/auto|scroll/.test(overflowX)) return false
-      if (overflowX === 'visible') continue
-      const box = at.getBoundingClientRect()
-      // A box of a pixel hides from the eye what is for those who listen.
-      if (box.width < 2) return false
-      if (lines.some((line) => isThrough(line, half, box))) return true
-    }
-    return false
-  }
-  const seen = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text
-    if (!figure.test(data) || !parentElement?.checkVisibility(seen) || !isCut(walker.currentNode as Text)) continue
-    found.push(`${data.trim().slice(0, 40)} in ${parentElement.closest('p, td, li')?.textContent?.slice(0, 80)}`)
-  }
-  return found.slice(0, 5)
-}
-
-/**
- * Pairs of texts one of which stands on the other, and texts that leave the box that is drawn around them. What is taken
- * out of the flow lies over other things on purpose.
- */
-function textFaults(): { overlaid: string[]; outside: string[] } {
+function textFaults(): { overlaid: string[]; outside: string[]; cut: string[] } {
   type Line = { text: Text; left: number; right: number; top: number; bottom: number }
   const pathTo = (root: Element, from: Element): Element[] =>
     from === root || !from.parentElement ? [] : [from, ...pathTo(root, from.parentElement)]
@@ -164,10 +123,33 @@ function textFaults(): { overlaid: string[]; outside: string[] } {
       Math.max(left - line.left, line.right - right, top - line.top, line.bottom - bottom) > 2
     return width > 2 && linesOf(text).some(isOut)
   }
+  const FIGURE = /^\s*(¥|-?¥?[\d,]+(\.\d+)?|\.\d\d)\s*$|¥[\d,.]+|效期 \d|余\d+|\d个月|\d{4}-\d\d/
+  const SLACK = 3
+  const isThrough = ({ left, right, top, bottom }: Line, box: DOMRect): boolean => {
+    const isBeside = top < box.bottom - SLACK && bottom > box.top + SLACK
+    const isSeen = isBeside && left < box.right - SLACK && right > box.left + SLACK
+    return isSeen && (right > box.right + 1 || left < box.left - 1 || bottom > box.bottom + SLACK)
+  }
+  const isCut = (text: Text): boolean => {
+    const path = pathTo(document.body, text.parentElement as Element)
+    const scroller = path.findIndex((element) => /auto|scroll/.test(styleOf(element).overflowX))
+    const boxes = path
+      .slice(0, scroller < 0 ? undefined : scroller)
+      .filter((element) => styleOf(element).overflowX !== 'visible')
+      .map((element) => element.getBoundingClientRect())
+    // A box of a pixel hides from the eye what is for those who listen.
+    const hidden = boxes.findIndex(({ width }) => width < 2)
+    const lines = linesOf(text)
+    return boxes.slice(0, hidden < 0 ? undefined : hidden).some((box) => lines.some((line) => isThrough(line, box)))
+  }
   return {
     overlaid: [...document.querySelectorAll('main, dialog[open]')].flatMap(pairsIn).slice(0, 5),
     outside: textsIn(document.body)
       .filter(leaves)
+      .map(({ data, parentElement }) => `${data.trim().slice(0, 40)} in ${parentElement?.outerHTML.slice(0, 120)}`)
+      .slice(0, 5),
+    cut: textsIn(document.body)
+      .filter((text) => FIGURE.test(text.data) && isCut(text))
       .map(({ data, parentElement }) => `${data.trim().slice(0, 40)} in ${parentElement?.outerHTML.slice(0, 120)}`)
       .slice(0, 5),
   }

@@ -2,12 +2,10 @@ import { useState, type FormEvent } from 'react'
 import type { Goods, TableStore } from '#contract/entities.ts'
 import { addGoods, findGoods } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
-import { Expiry } from '#parts/goods/expiry.tsx'
-import { stockText } from '#parts/goods/stock-text.ts'
-import { Price } from '#parts/price/price.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { focusRow } from './cell-keys.ts'
+import { GoodsFacts } from './goods-facts.tsx'
 import * as css from './store-table.css.ts'
 
 type AddGoodsProps = {
@@ -51,17 +49,7 @@ export function AddGoods({ stores, inTable }: AddGoodsProps) {
             {found.map((goods) => (
               <li key={goods.id} className={css.row}>
                 <div className={css.text}>
-                  <p className={css.name}>{goods.name}</p>
-                  <p className={css.spec}>
-                    {goods.ypgg} {goods.sccj}
-                  </p>
-                  <p className={css.facts}>
-                    {goods.price === null ? goods.price_note : <Price value={goods.price} unit={goods.bzdw} size="s" />}{' '}
-                    {stockText(goods)}
-                  </p>
-                  <p className={css.facts}>
-                    <Expiry goods={goods} />
-                  </p>
+                  <GoodsFacts goods={goods} price={goods.price} />
                 </div>
                 {inTable.includes(goods.id) ? (
                   <Button

@@ -17,7 +17,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { Cell } from './cell.tsx'
 import { ColumnTools } from './column-tools.tsx'
 import { onCellKey } from './cell-keys.ts'
-import { GoodsFacts } from './goods-facts.tsx'
+import { RowFacts } from './goods-facts.tsx'
 import { StoreSums } from './store-sums.tsx'
 import * as css from './store-table.css.ts'
 
@@ -48,7 +48,7 @@ export function ByStore({ rows, stores }: ByStoreProps) {
         {rows.map((row, i) => (
           <li key={row.goods.id} className={css.row} data-row={i}>
             <div className={css.text}>
-              <GoodsFacts row={row} price={cellIn(row, store.id)?.price ?? null} />
+              <RowFacts row={row} price={cellIn(row, store.id)?.price ?? null} />
             </div>
             <div className={css.field}>
               <Cell

@@ -1,4 +1,4 @@
-import type { TableRow } from '#contract/entities.ts'
+import type { Goods, TableRow } from '#contract/entities.ts'
 import { removeRow } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { Expiry } from '#parts/goods/expiry.tsx'
@@ -10,16 +10,13 @@ import { Button } from '#ui/button.tsx'
 import * as css from './store-table.css.ts'
 
 type GoodsFactsProps = {
-  row: TableRow
-  /** Of one piece, null where the cells say it. */
+  goods: TableRow['goods'] & Partial<Pick<Goods, 'price_note'>>
+  /** Of one piece; null where it is not known, or the cells say it. */
   price: string | null
 }
 
-/** What the goods of a row are and cost. Those that were added by searching can be taken out again while no store orders them. */
-export function GoodsFacts({ row, price }: GoodsFactsProps) {
-  const { typed } = use(storeTable)
-  const { goods } = row
-  const isAdded = typed.added.some((one) => one.goods.id === goods.id)
+/** What goods are and cost, how many there are, and how long they keep. */
+export function GoodsFacts({ goods, price }: GoodsFactsProps) {
   return (
     <>
       <span className={css.name}>{goods.name}</span>
@@ -27,11 +24,25 @@ export function GoodsFacts({ row, price }: GoodsFactsProps) {
         {goods.ypgg} {goods.sccj}
       </span>
       <span className={css.facts}>
-        {price !== null && <Price value={price} unit={goods.bzdw} size="s" />} {stockText(goods)}
+        {price === null ? goods.price_note : <Price value={price} unit={goods.bzdw} size="s" />} {stockText(goods)}
       </span>
       <span className={css.facts}>
         <Expiry goods={goods} />
       </span>
+    </>
+  )
+}
+
+type RowFactsProps = Pick<GoodsFactsProps, 'price'> & { row: TableRow }
+
+/** Goods that were added by searching can be taken out again while no store orders them. */
+export function RowFacts({ row, price }: RowFactsProps) {
+  const { typed } = use(storeTable)
+  const { goods } = row
+  const isAdded = typed.added.some((one) => one.goods.id === goods.id)
+  return (
+    <>
+      <GoodsFacts goods={goods} price={price} />
       {isAdded && piecesOf(typed, goods.id) === 0 && (
         <Button size="s" kind="plain" aria-label={copy.removeOf(goods.name)} onClick={() => void removeRow(row)}>
           {copy.remove}

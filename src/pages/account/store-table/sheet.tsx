@@ -19,7 +19,7 @@ import { use } from '#state/use.ts'
 import { Cell } from './cell.tsx'
 import { ColumnTools } from './column-tools.tsx'
 import { onCellKey, placeOf } from './cell-keys.ts'
-import { GoodsFacts } from './goods-facts.tsx'
+import { RowFacts } from './goods-facts.tsx'
 import { StoreSums } from './store-sums.tsx'
 import * as css from './store-table.css.ts'
 
@@ -71,7 +71,7 @@ export function Sheet({ rows, stores }: SheetProps) {
           {rows.map((row, i) => (
             <tr key={row.goods.id} data-row={i}>
               <th scope="row" className={css.goods}>
-                <GoodsFacts row={row} price={sharedPrice(row)} />
+                <RowFacts row={row} price={sharedPrice(row)} />
               </th>
               {columns.map(({ store, column, quote, lines, locked }, k) => (
                 <td key={store.id}>
