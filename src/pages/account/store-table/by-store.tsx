@@ -5,6 +5,7 @@ import {
   cellIn,
   cellName,
   columnOf,
+  hasUsual,
   isEmpty,
   linesOf,
   quoteOf,
@@ -40,10 +41,12 @@ export function ByStore({ rows, stores }: ByStoreProps) {
   return (
     <>
       <Tabs label={copy.stores} tabs={tabs} value={String(store.id)} onChange={setChosen} />
-      <div className={css.card}>
-        <StoreSums store={store} />
-        <ColumnTools store={store} rows={rows} locked={locked} />
-      </div>
+      {(hasUsual(rows, store.id) || !isEmpty(column.numbers)) && (
+        <div className={css.card}>
+          <StoreSums store={store} />
+          <ColumnTools store={store} rows={rows} locked={locked} />
+        </div>
+      )}
       <ul className={css.rows} aria-label={store.company} onKeyDown={onCellKey}>
         {rows.map((row, i) => (
           <li key={row.goods.id} className={css.row} data-row={i}>
