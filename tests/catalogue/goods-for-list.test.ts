@@ -53,14 +53,22 @@ test('a goods, whoever looks, whenever, whatever is left and was bought, is what
     { ...plenty, bought: { today: 0, week: 60 } },
   ]
   const moments = [0, 6, 40, 400].map((days) => api.clock.now + days * DAY)
-  for (const now of [...moments, ...moments])
+  // What is shared is written out once; what it must be, once for all who ask again.
+  const texts = new WeakMap<object, string>()
+  const textOf = (made: object): string => {
+    const text = texts.get(made) ?? JSON.stringify(made)
+    texts.set(made, text)
+    return text
+  }
+  for (const facts of all.filter(({ id }) => id % 5 === 0 || id < 500))
     for (const left of lefts)
-      for (const reader of readers)
-        for (const facts of all.filter(({ id }) => id % 5 === 0 || id < 500)) {
-          const made = JSON.stringify(goodsForList(facts, left, reader, now))
-          if (made !== JSON.stringify(viewGoods(facts, left, reader, now)))
-            expect(JSON.parse(made)).toEqual(viewGoods(facts, left, reader, now))
+      for (const reader of readers) {
+        const said = moments.map((now) => JSON.stringify(viewGoods(facts, left, reader, now)))
+        for (const i of [...moments.keys(), ...moments.keys()]) {
+          const made = goodsForList(facts, left, reader, moments[i] ?? 0)
+          if (textOf(made) !== said[i]) expect(made).toEqual(JSON.parse(said[i] ?? ''))
         }
+      }
 }, 120_000)
 
 test('an offer’s last moment and its end differ', () => {
