@@ -11,7 +11,7 @@ import type { GoodsFacts } from '#domain/find/facts.ts'
 /** teams by the offer's id. */
 export type ReaderHistory = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
 
-export const NO_HISTORY: ReaderHistory = { bought: new Map(), teams: new Map() }
+const NO_HISTORY: ReaderHistory = { bought: new Map(), teams: new Map() }
 
 /** Asks the database only about goods with a limit by day or week, and about teams where group-buys are sold. */
 export async function readHistory(

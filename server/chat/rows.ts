@@ -53,6 +53,6 @@ export async function countMessages(db: Queryable, userId: number): Promise<{ to
   return row ?? { total: 0, unread: 0 }
 }
 
-export function toMessage({ id, key, from_service, name, text, at }: Row): ChatMessage {
+function toMessage({ id, key, from_service, name, text, at }: Row): ChatMessage {
   return { id, key, from: from_service ? 'service' : 'me', name, text, at: seconds(at) }
 }

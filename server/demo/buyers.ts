@@ -8,7 +8,7 @@ import { shopAccount, transfer, walletOf } from '../pay/ledger.ts'
 import { seedMembers } from './members.ts'
 import { hashPassword } from '../user/password.ts'
 
-export const DEMO_PASSWORD = 'demo-2099'
+const DEMO_PASSWORD = 'demo-2099'
 
 const CITY = '成都市'
 const PHARMACY_SCOPE = ['中成药', '化学药制剂', '抗生素', '生物制品', '中药饮片', '冷藏药品', '二类器械']

@@ -79,7 +79,7 @@ type Product = Pick<
 }
 
 export const WAREHOUSE = { main: 1, branch: 2, cold: 3, herb: 4 } as const
-export const MANJIAN = { drug: 1, herb: 2, device: 3 } as const
+const MANJIAN = { drug: 1, herb: 2, device: 3 } as const
 const EPHEDRINE_LIMIT = 50
 
 export function goodsRows(count: number, now: number): GoodsRow[] {

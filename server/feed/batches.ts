@@ -1,5 +1,6 @@
 /** The batch of goods that is on sale now: its number and its days. Orders leave in it unless a shipment names another. */
 import * as v from 'valibot'
+import { BATCH_NAME_MAX } from '#domain/limits.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
 import { differs, given } from './codes.ts'
@@ -8,7 +9,7 @@ import { feedKind, type RowResult } from './kind.ts'
 
 const schema = f.row({
   goods: f.code,
-  batch: f.words(40),
+  batch: f.words(BATCH_NAME_MAX),
   expires: f.dayOrNone,
   made: v.optional(f.dayOrNone),
 })

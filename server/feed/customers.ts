@@ -3,6 +3,7 @@
  * to their phone, or told by the seller; nobody else learns it.
  */
 import * as v from 'valibot'
+import { COMPANY_MAX, PERSON_MAX, REGION_MAX, STREET_MAX } from '#domain/limits.ts'
 import { SCOPES } from '#domain/papers.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
@@ -13,14 +14,14 @@ import { feedKind, isFault, type Fault, type RowResult } from './kind.ts'
 const schema = f.row({
   code: f.code,
   phone: f.phone,
-  company: f.words(60),
+  company: f.words(COMPANY_MAX),
   kind: f.word(['pharmacy', 'clinic', 'company']),
-  contact: f.words(20),
+  contact: f.words(PERSON_MAX),
   scope: f.names(SCOPES),
-  province: f.words(20),
-  city: f.words(20),
-  district: f.words(20),
-  street: f.words(80),
+  province: f.words(REGION_MAX),
+  city: f.words(REGION_MAX),
+  district: f.words(REGION_MAX),
+  street: f.words(STREET_MAX),
   landline: v.optional(f.text(20), ''),
   service_name: v.optional(f.text(20)),
   service_phone: v.optional(f.text(20)),

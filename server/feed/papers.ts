@@ -1,5 +1,6 @@
 /** Licences of customers, as the seller has checked them. What a customer handed in and waits for review stays. */
 import * as v from 'valibot'
+import { PAPER_NUMBER_MAX } from '#domain/limits.ts'
 import { PAPERS } from '#domain/papers.ts'
 import type { BuyerKind } from '#domain/permission.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -14,7 +15,7 @@ const KINDS = [...new Set(Object.values(PAPERS).flatMap((rules) => rules.map(({ 
 const schema = f.row({
   customer: f.code,
   kind: f.word(KINDS),
-  number: f.words(40),
+  number: f.words(PAPER_NUMBER_MAX),
   valid_until: v.optional(f.dayOrNone, ''),
 })
 type Row = v.InferOutput<typeof schema>

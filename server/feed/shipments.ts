@@ -1,5 +1,6 @@
 /** What the seller's warehouse did with an order: the batches it picked for a line, and the step the order has reached. */
 import * as v from 'valibot'
+import { BATCH_NAME_MAX } from '#domain/limits.ts'
 import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { nameBatch, type NamedBatch } from '#server/orders/batches.ts'
@@ -16,7 +17,7 @@ const GOALS = { pick: STATE.picked, ship: STATE.packed, deliver: STATE.shipped }
 const schema = f.row({
   order: f.words(40),
   line: v.optional(f.whole(1, 9_999)),
-  batch: v.optional(f.text(40)),
+  batch: v.optional(f.text(BATCH_NAME_MAX)),
   expires: v.optional(f.dayOrNone),
   number: v.optional(f.whole(0, 999_999)),
   step: v.optional(f.word(['', 'pick', 'ship', 'deliver']), ''),

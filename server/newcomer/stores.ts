@@ -13,7 +13,7 @@ import * as copy from '#server/copy/newcomer.ts'
 import type { Begun } from './application.ts'
 
 /** Stores one owner may have. */
-export const STORES_MAX = 50
+const STORES_MAX = 50
 
 export const applicationStores: WriteHandler<'applicationStores'> = async ({ stores }, { tx, member, now, effect }) => {
   const ownerId = await ownerOf(tx, member.userId)

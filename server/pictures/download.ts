@@ -13,7 +13,7 @@ import { FILE_MAX } from './keep.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Of the whole download with its redirects, ms. */
-export const DOWNLOAD_WITHIN = 20_000
+const DOWNLOAD_WITHIN = 20_000
 const REDIRECTS_MAX = 3
 const MEGA = 1024 * 1024
 const OK = 200

@@ -53,7 +53,7 @@ export const reports: ReadHandler<'reports'> = async (
 }
 
 /** Initials are groups of letters, one a character ('ae qj m s'): a typed letter is in its character's group. Nothing typed so matches nothing. */
-export function initialsPattern(typed: string): string {
+function initialsPattern(typed: string): string {
   if (!/^[a-z0-9]+$/.test(typed)) return '^$'
   return `(^| )${[...typed].map((letter) => `[a-z0-9]*${letter}[a-z0-9]*`).join(' ')}( |$)`
 }

@@ -17,7 +17,7 @@ const COMMON = [
 const KNOWN = new Set([...PUBLISHED, ...COMMON.split(' ')])
 
 /** Written large or small makes no difference to who guesses. */
-export const isKnownToAll = (password: string): boolean => KNOWN.has(password.toLowerCase())
+const isKnownToAll = (password: string): boolean => KNOWN.has(password.toLowerCase())
 
 /** For a new password of a real shop. @throws Refusal 422 */
 export function assertSecretPassword({ demo }: Config, password: string): void {

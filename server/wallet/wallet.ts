@@ -25,7 +25,7 @@ import { readVouchers, spendVoucher } from './vouchers.ts'
 
 export const money: ReadHandler<'money'> = (_, { db, member, now }) => readWallet(db, member.userId, now)
 
-export async function readWallet(db: Queryable, userId: number, now: number): Promise<Wallet> {
+async function readWallet(db: Queryable, userId: number, now: number): Promise<Wallet> {
   const vouchers = await readVouchers(db, userId, now)
   const open = vouchers.filter((one) => one.state === 'open')
   return {

@@ -44,7 +44,7 @@ function scrollKey({ pathname, search, key }: Location): string {
 }
 
 /** The row and title of the innermost match. */
-export function usePage(): { row: Row; title: string } {
+function usePage(): { row: Row; title: string } {
   const match = useMatches().at(-1)
   const handle = match?.handle as Handle | undefined
   const row = handle?.row ?? home

@@ -11,7 +11,7 @@ export type Said = ReadonlyMap<number, { goods: Goods; at: number }>
 export type Corrected<T> = { data: T; asOf: number }
 
 /** @param at when the device's own answer was true; what the server said before it is older news */
-export function correctGoods(goods: readonly Goods[], said: Said, at: number): Corrected<Goods[]> {
+function correctGoods(goods: readonly Goods[], said: Said, at: number): Corrected<Goods[]> {
   let asOf = Infinity
   const data = goods.map((own) => {
     const word = said.get(own.id)

@@ -12,7 +12,7 @@ import { type DeviceShop, rulesOf, viewInShop } from './device-shop.ts'
 const GENERATION_AGE = 5 * 60_000
 
 /** @param saidAt when the server last said something: wall clock of this device, ms; 0 never */
-export function isNewerThan({ takenAt }: Pick<DeviceShop, 'takenAt'>, saidAt: number): boolean {
+function isNewerThan({ takenAt }: Pick<DeviceShop, 'takenAt'>, saidAt: number): boolean {
   return takenAt - GENERATION_AGE > saidAt
 }
 

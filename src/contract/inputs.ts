@@ -3,25 +3,45 @@
  * here beside its line in calls.ts, because the page needs only the types of them: they vanish from its code.
  */
 import * as v from 'valibot'
+import { FEEDBACK_TYPES } from '#domain/feedback.ts'
 import { GROUPINGS } from '#domain/goods-groups.ts'
 import { CHOICES_LENGTH_MAX, GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import {
+  BANK_MAX,
   BATCH_MAX,
+  BATCH_NAME_MAX,
+  CARRIER_MAX,
   CART_LIST_SIZE,
+  COMPANY_MAX,
   COPY_CELLS_MAX,
+  FEEDBACK_MAX,
   FILES_MAX,
   GOODS_TEXT_MAX,
+  KEYWORDS_MAX,
   MATCH_ROWS,
   MATCH_TEXT,
+  MESSAGE_MAX,
   NUMBER_MAX,
   PAGE_MAX,
   PAGE_SIZE,
+  PAPER_NUMBER_MAX,
+  PARCEL_MAX,
+  PERSON_MAX,
   PLAN_LINES_MAX,
   PLAN_NAME_MAX,
+  REGION_MAX,
+  REMARK_MAX,
   RETURN_LINES_MAX,
+  RETURN_TEXT_MAX,
+  REVIEW_MAX,
   STORE_LINES_MAX,
+  STREET_MAX,
+  TITLE_ADDRESS_MAX,
+  TITLE_PHONE_MAX,
   UPLOAD_MAX,
+  VISIT_NOTE_MAX,
+  VISIT_REASON_MAX,
 } from '#domain/limits.ts'
 import { ONLINE_KINDS, ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
 import { INTENT_LINES_MAX, isCartLine, LINE_TEXT, signedLine } from '#domain/order-intent.ts'
@@ -57,33 +77,33 @@ const lineIds = { ids: f.ids }
 const chosenCoupon = v.optional(f.whole(0, 2_147_483_647))
 const address = {
   id: f.or(f.whole(0, 2_147_483_647), '0'),
-  name: f.text(20, copy.receiver),
+  name: f.text(PERSON_MAX, copy.receiver),
   phone: f.mobile,
   landline: f.or(f.landline, ''),
-  province: f.text(20, copy.province),
-  city: f.text(20, copy.city),
-  district: f.text(20, copy.district),
-  street: f.text(80, copy.street),
+  province: f.text(REGION_MAX, copy.province),
+  city: f.text(REGION_MAX, copy.city),
+  district: f.text(REGION_MAX, copy.district),
+  street: f.text(STREET_MAX, copy.street),
   is_default: f.or(f.flag, '0'),
 }
 const place = {
-  province: f.text(20, copy.province),
-  city: f.text(20, copy.city),
-  district: f.text(20, copy.district),
-  street: f.text(80, copy.street),
+  province: f.text(REGION_MAX, copy.province),
+  city: f.text(REGION_MAX, copy.city),
+  district: f.text(REGION_MAX, copy.district),
+  street: f.text(STREET_MAX, copy.street),
 }
 const buyerKind = v.picklist(['pharmacy', 'clinic', 'company'], copy.buyerKind)
 const paper = {
   kind: f.text(20, copy.paper),
-  number: f.text(40, copy.paperNumber),
+  number: f.text(PAPER_NUMBER_MAX, copy.paperNumber),
   /** '' where it has no end. */
   valid_until: f.or(v.union([v.literal(''), f.date], copy.paperUntil), ''),
   file_id: f.uuid,
 }
 const application = {
-  company: f.text(60, copy.company),
+  company: f.text(COMPANY_MAX, copy.company),
   kind: buyerKind,
-  contact: f.text(20, copy.contact),
+  contact: f.text(PERSON_MAX, copy.contact),
   email: f.or(f.email, ''),
   ...place,
   landline: f.or(f.landline, ''),
@@ -91,9 +111,9 @@ const application = {
   papers: v.pipe(v.array(v.strictObject(paper), copy.papers), v.minLength(1, copy.papers), v.maxLength(FILES_MAX)),
 }
 const storeRow = v.strictObject({
-  company: f.text(60, copy.store),
+  company: f.text(COMPANY_MAX, copy.store),
   kind: buyerKind,
-  contact: f.text(20, copy.contact),
+  contact: f.text(PERSON_MAX, copy.contact),
   phone: f.mobile,
   ...place,
 })
@@ -125,7 +145,6 @@ const cartLine = v.strictObject({
   /** Ours. The price on the screen when it was added, to word a later change. */
   seen_price: f.or(f.text(14), ''),
 })
-export const FEEDBACK_TYPES = ['商品', '价格', '配送', '服务', '功能', '其他'] as const
 /** Names of a filter, several at once: `splitChoices` takes them apart. */
 const choices = f.or(f.text(CHOICES_LENGTH_MAX), '')
 const goodsList = {
@@ -297,7 +316,7 @@ export const inputs = {
     ids: f.cartLines,
     address_id: f.whole(1, 2_147_483_647, copy.address),
     coupon_id: chosenCoupon,
-    remark: f.or(f.lines(200), ''),
+    remark: f.or(f.lines(REMARK_MAX), ''),
     /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
     total: orderTotal,
     /** Of the checkout on the screen: other lines, numbers or prices at the server refuse with 409 too. '' of older builds. */
@@ -307,7 +326,7 @@ export const inputs = {
     ...paged,
     state: v.optional(f.whole(0, 9)),
     stage: v.optional(orderStage),
-    keywords: f.or(f.text(50), ''),
+    keywords: f.or(f.text(KEYWORDS_MAX), ''),
     ...logRange,
   }),
   order: v.strictObject({ id: f.orderId }),
@@ -324,7 +343,7 @@ export const inputs = {
   returnApply: v.strictObject({
     order_id: f.orderId,
     cause: v.picklist(RETURN_CAUSES, copy.returnCause),
-    text: f.lines(300, copy.returnText),
+    text: f.lines(RETURN_TEXT_MAX, copy.returnText),
     lines: v.pipe(
       v.array(v.strictObject({ line_id: f.orderLine, number: f.count }), copy.goods),
       v.minLength(1, copy.goods),
@@ -335,8 +354,8 @@ export const inputs = {
   returnInfo: v.strictObject({ id: f.returnId }),
   returnSend: v.strictObject({
     id: f.returnId,
-    carrier: f.text(20, copy.carrier),
-    parcel: v.pipe(f.text(40, copy.parcel), v.regex(/^[A-Za-z0-9-]+$/, copy.parcelLetters)),
+    carrier: f.text(CARRIER_MAX, copy.carrier),
+    parcel: v.pipe(f.text(PARCEL_MAX, copy.parcel), v.regex(/^[A-Za-z0-9-]+$/, copy.parcelLetters)),
   }),
   returnCancel: v.strictObject({ id: f.returnId }),
   reviews: v.strictObject({ page: paged.page, state: f.or(v.picklist(['open', 'done']), 'open') }),
@@ -344,7 +363,7 @@ export const inputs = {
     order_id: f.orderId,
     line_id: f.orderLine,
     stars: f.whole(1, 5, copy.stars),
-    text: f.or(f.lines(300), ''),
+    text: f.or(f.lines(REVIEW_MAX), ''),
   }),
   reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.orderLine }),
   receipts: v.strictObject({ page: paged.page }),
@@ -352,11 +371,11 @@ export const inputs = {
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),
   invoiceApply: v.strictObject({ order_id: f.orderId }),
   invoiceTitleSave: v.strictObject({
-    title: f.text(60, copy.invoiceTitle),
+    title: f.text(COMPANY_MAX, copy.invoiceTitle),
     tax_no: v.pipe(v.string(copy.noTaxNumber), v.regex(/^[0-9A-Z]{15,20}$/, copy.taxNumber)),
-    address: f.or(f.text(100), ''),
-    phone: f.or(f.text(20), ''),
-    bank: f.or(f.text(60), ''),
+    address: f.or(f.text(TITLE_ADDRESS_MAX), ''),
+    phone: f.or(f.text(TITLE_PHONE_MAX), ''),
+    bank: f.or(f.text(BANK_MAX), ''),
     bank_account: f.or(v.pipe(v.string(), v.regex(/^\d{0,30}$/, copy.bankAccount)), ''),
     email: f.or(f.email, ''),
   }),
@@ -388,7 +407,7 @@ export const inputs = {
   // Member centre
   today: v.strictObject({}),
   account: v.strictObject({}),
-  updateUserInfo: v.strictObject({ name: f.text(20, copy.contact), phone: f.mobile, email: f.or(f.email, '') }),
+  updateUserInfo: v.strictObject({ name: f.text(PERSON_MAX, copy.contact), phone: f.mobile, email: f.or(f.email, '') }),
   resetPassword: v.strictObject({
     old_password: v.pipe(v.string(copy.noOldPassword), v.minLength(1, copy.noOldPassword), v.maxLength(128)),
     password: f.newPassword,
@@ -414,8 +433,8 @@ export const inputs = {
   messageRead: v.strictObject({ ids: v.optional(f.ids), is_read: f.or(f.flag, '1') }),
   reports: v.strictObject({
     ...paged,
-    keywords: f.or(f.text(50), ''),
-    batch: f.or(f.text(30), ''),
+    keywords: f.or(f.text(KEYWORDS_MAX), ''),
+    batch: f.or(f.text(BATCH_NAME_MAX), ''),
     order_id: v.optional(f.orderId),
   }),
   exportData: v.strictObject({}),
@@ -430,8 +449,8 @@ export const inputs = {
     customer_id: f.id,
     time: f.whole(1, 9_999_999_999),
     outcome: visitOutcome,
-    reason: f.or(f.text(60), ''),
-    note: f.or(f.lines(300), ''),
+    reason: f.or(f.text(VISIT_REASON_MAX), ''),
+    note: f.or(f.lines(VISIT_NOTE_MAX), ''),
     again: f.or(f.blankOr(f.date), ''),
   }),
   /** '' today. */
@@ -458,7 +477,7 @@ export const inputs = {
     priced_at: f.whole(1, 9_999_999_999),
     rules: f.or(f.text(64), ''),
     address_id: f.or(f.whole(0, 2_147_483_647), '0'),
-    remark: f.or(f.lines(200), ''),
+    remark: f.or(f.lines(REMARK_MAX), ''),
     replaces: f.or(f.whole(0, 2_147_483_647), '0'),
   }),
   intentAsk: v.strictObject(one),
@@ -497,7 +516,7 @@ export const inputs = {
     ypgg: f.or(f.text(GOODS_TEXT_MAX), ''),
     number: f.whole(1, 99_999, copy.noNumber),
     price: f.or(f.amount, '0'),
-    remark: f.or(f.lines(200), ''),
+    remark: f.or(f.lines(REMARK_MAX), ''),
   }),
   wantedOne: v.strictObject(one),
   plans: v.strictObject({}),
@@ -533,7 +552,7 @@ export const inputs = {
   feedback: v.strictObject({ page: paged.page }),
   feedbackAdd: v.strictObject({
     type: v.picklist(FEEDBACK_TYPES, copy.feedbackType),
-    text: f.lines(500, copy.noText),
+    text: f.lines(FEEDBACK_MAX, copy.noText),
     phone: f.or(f.blankOr(f.mobile), ''),
     photos,
   }),
@@ -542,13 +561,13 @@ export const inputs = {
   contract: v.strictObject({}),
   contractSign: v.strictObject({
     version: f.text(20),
-    name: f.text(20, copy.signer),
+    name: f.text(PERSON_MAX, copy.signer),
     file_id: f.uuid,
     agree: v.literal('1', copy.contract),
   }),
   /** Messages older than `before`, or newer than `after`. */
   chat: v.strictObject({ before: f.or(f.whole(0, 2_147_483_647), '0'), after: f.or(f.whole(0, 2_147_483_647), '0') }),
-  chatSend: v.strictObject({ key: f.uuid, text: f.lines(500, copy.noMessage) }),
+  chatSend: v.strictObject({ key: f.uuid, text: f.lines(MESSAGE_MAX, copy.noMessage) }),
   chatRead: v.strictObject({ id: f.id }),
   newsOne: v.strictObject(one),
   news: v.strictObject({ ...paged, type: v.picklist(['hy', 'company'], copy.newsType) }),

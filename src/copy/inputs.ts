@@ -6,6 +6,7 @@ export const wrongId = '编号不正确'
 export const wholeBetween = (min: number, max: number): string => `请输入 ${min} 到 ${max} 之间的整数`
 export const flag = '只能是 0 或 1'
 export const charactersAtMost = (n: number): string => `最多 ${n} 个字`
+export const tooLong = (most: number, n: number): string => `${charactersAtMost(most)}，现在 ${n} 个`
 export const itemsAtMost = (n: number): string => `一次最多 ${n} 项`
 export const rowsAtMost = (n: number): string => `一次最多 ${n} 行`
 export const photosAtMost = (n: number): string => `最多 ${n} 张`

@@ -42,9 +42,8 @@ export const page = style([
   { display: 'flex', flexDirection: 'column', gap: space.m, paddingBlock: `${space.m}px ${space.xxxl}px` },
 ])
 
-/** Only on phones, only from tablets on. */
+/** Only on phones. */
 export const phoneOnly = style({ '@media': { [tablet]: { display: 'none !important' } } })
-export const fromTablet = style({ '@media': { [belowTablet]: { display: 'none !important' } } })
 
 export const divided = style({})
 globalStyle(`${divided} > * + *`, { borderTop: `1px solid ${color.line}` })

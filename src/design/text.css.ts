@@ -44,8 +44,6 @@ export const muted = style({ color: color.text3 })
 export const strong = style({ fontWeight: 600 })
 export const danger = style({ color: color.danger })
 export const number = style({ fontVariantNumeric: 'tabular-nums' })
-export const oneLine = style(ellipsis)
-export const twoLines = style(clamp2)
 
 /** A link inside running text. */
 export const link = style({ color: color.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' })

@@ -3,7 +3,7 @@ import { calendarDays } from './days.ts'
 import { toMs } from './time.ts'
 
 /** After this many intervals without an order the habit is over: nobody waits for these goods any more. */
-export const HABIT_OVER = 4
+const HABIT_OVER = 4
 
 export type Habit = {
   /** Usual days between two orders, 0 with a single order. */

@@ -27,7 +27,7 @@ const SEPARATOR = '|'
 /** Stands for the separator where a name has it. */
 const INSTEAD = '¦'
 /** Choices that one filter takes, and the longest text of them. */
-export const CHOICES_MAX = 20
+const CHOICES_MAX = 20
 export const CHOICES_LENGTH_MAX = 600
 
 /** A name as a filter offers it. */

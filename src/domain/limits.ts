@@ -12,8 +12,6 @@ export const CART_ADD_DELAY = 200
 export const BADGE_MAX = 99
 /** Page size of the cart list: all lines. */
 export const CART_LIST_SIZE = 99_999
-/** Characters of a product's name, its maker's and its specification; as many can be looked for and wanted. */
-export const GOODS_TEXT_MAX = 80
 /** Top-level entries a category menu shows; the rest is behind 更多. */
 export const CATEGORY_TOP = 7
 /** Entries of the nav bar. */
@@ -58,6 +56,41 @@ export const NUMBER_MAX = 99_999
 export const CART_LINES_MAX = 2_000
 /** Parameters of a form that names every line of a cart beside its other fields. */
 export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
+
+/**
+ * Characters of what people type, or a feed brings: the field says so where a text is longer, the server refuses it.
+ * A product's name, its maker's and its specification: as many can be looked for and wanted.
+ */
+export const GOODS_TEXT_MAX = 80
+/** The name of a receiver, a contact, a signer. */
+export const PERSON_MAX = 20
+/** The name of a company, a store, the title of an invoice. */
+export const COMPANY_MAX = 60
+/** The name of a province, a city, a district; the rest of an address. */
+export const REGION_MAX = 20
+export const STREET_MAX = 80
+export const PAPER_NUMBER_MAX = 40
+export const BATCH_NAME_MAX = 40
+/** Words looked for in orders and reports. */
+export const KEYWORDS_MAX = 50
+/** A remark to an order, to a wanted product. */
+export const REMARK_MAX = 200
+/** The reason of a return, a review. */
+export const RETURN_TEXT_MAX = 300
+export const REVIEW_MAX = 300
+export const CARRIER_MAX = 20
+export const PARCEL_MAX = 40
+/** Feedback, a message of the chat. */
+export const FEEDBACK_MAX = 500
+export const MESSAGE_MAX = 500
+export const PLAN_NAME_MAX = 30
+/** Of an invoice's title: the company's address, phone and bank. */
+export const TITLE_ADDRESS_MAX = 100
+export const TITLE_PHONE_MAX = 20
+export const BANK_MAX = 60
+/** Why a visit led to nothing, and what is noted of it. */
+export const VISIT_REASON_MAX = 60
+export const VISIT_NOTE_MAX = 300
 
 /** An order that is not paid is cancelled this long after it was placed; one whose buyer says that a transfer is under way, later. */
 export const PAY_WITHIN = 48 * 3_600_000
@@ -108,10 +141,9 @@ export const FILES_MAX = 9
 export const MATCH_ROWS = 50
 /** Characters of a row that are matched. */
 export const MATCH_TEXT = 200
-/** Plans of one owner, goods in a plan, and characters of its name. */
+/** Plans of one owner, and goods in a plan. */
 export const PLANS_MAX = 50
 export const PLAN_LINES_MAX = 500
-export const PLAN_NAME_MAX = 30
 /** A code sent to a phone: how long it holds, tries, and when the next may be asked for. */
 export const SMS_CODE_KEEP = 10 * 60_000
 export const SMS_CODE_TRIES = 5

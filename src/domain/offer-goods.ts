@@ -21,7 +21,7 @@ type CountedGoods = {
 export const isEligible = ({ type, control }: Pick<CountedGoods, 'type' | 'control'>): boolean =>
   countsTowardOffers(type, control) === 1
 
-export function fitsScope(scope: CouponScope, kind: string): boolean {
+function fitsScope(scope: CouponScope, kind: string): boolean {
   return scope === 'all' || (kind === 'herb') === (scope === 'herb')
 }
 

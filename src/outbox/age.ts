@@ -13,7 +13,7 @@ export type Clocks = {
 }
 
 /** ms; 0 where nothing is known that speaks against the edit. */
-export function ageOf(op: Op, { server, wall }: Clocks): number {
+function ageOf(op: Op, { server, wall }: Clocks): number {
   if (server === 0) return 0
   if (op.born) return Math.max(0, server - op.born)
   const byCalendar = Math.max(0, wall - op.at)

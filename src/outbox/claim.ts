@@ -6,7 +6,7 @@
 import type { Change, Decision, OutboxState } from './types.ts'
 
 /** A holder whose beat stands still this long (ms) is taken for dead; longer than any request lasts. */
-export const STUCK_AFTER = 45_000
+const STUCK_AFTER = 45_000
 
 /** Takes the lease. What a dead holder left in flight has an unknown outcome. */
 export function takeLease(state: OutboxState, ctx: string): Decision<number> {

@@ -38,7 +38,7 @@ export type TypedTable = {
 }
 
 export const EMPTY_TABLE: TypedTable = { columns: {}, added: [] }
-export const EMPTY_COLUMN: Column = { numbers: {}, key: '', sealed: null, result: null }
+const EMPTY_COLUMN: Column = { numbers: {}, key: '', sealed: null, result: null }
 
 /** `wanted`: the numbers it was asked for. */
 export type Quoted = { wanted: Column['numbers']; quote: StoreQuote }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { tooLong } from '#copy/inputs.ts'
 import * as css from './field.css.ts'
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }
@@ -43,6 +44,13 @@ export function Field({ label, error, hint, children }: FieldProps) {
 }
 
 type Common = Pick<FieldProps, 'label' | 'error' | 'hint'>
+/** `most`: characters. A longer text stays, and the field says so: a browser's `maxLength` cuts what is pasted without a word. */
+type Limited = Common & { most?: number }
+
+function faultOf(value: unknown, most: number | undefined, error: string | undefined): string | undefined {
+  const { length } = String(value ?? '').trim()
+  return most !== undefined && length > most ? tooLong(most, length) : error
+}
 
 /** `end`: a button inside the box, such as 显示密码. */
 export function TextField({
@@ -50,10 +58,11 @@ export function TextField({
   error,
   hint,
   end,
+  most,
   ...input
-}: Common & ComponentProps<'input'> & { end?: ReactNode }) {
+}: Limited & ComponentProps<'input'> & { end?: ReactNode }) {
   return (
-    <Field label={label} error={error} {...(hint && { hint })}>
+    <Field label={label} error={faultOf(input.value, most, error)} {...(hint && { hint })}>
       {(wiring) => (
         <div className={end ? css.boxWithEnd : css.box}>
           <input {...input} {...wiring} />
@@ -64,9 +73,9 @@ export function TextField({
   )
 }
 
-export function TextArea({ label, error, hint, ...area }: Common & ComponentProps<'textarea'>) {
+export function TextArea({ label, error, hint, most, ...area }: Limited & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} {...(hint && { hint })}>
+    <Field label={label} error={faultOf(area.value, most, error)} {...(hint && { hint })}>
       {(wiring) => <textarea {...area} {...wiring} className={`${wiring.className} ${css.area}`} />}
     </Field>
   )

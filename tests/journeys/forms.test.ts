@@ -50,6 +50,13 @@ test('an address: cleaned, told at the field, kept when it is closed or the netw
   expect(await page.getByLabel('区县').inputValue()).toBe('南山区')
   await save.click()
   await expect.poll(() => focused(page)).toBe('street')
+  const long = '演示科技园北区'.repeat(12)
+  await paste(page, '详细地址', long)
+  await page.getByText('最多 80 个字，现在 84 个').waitFor()
+  await page.getByLabel('收货人').focus()
+  await save.click()
+  await expect.poll(() => focused(page)).toBe('street')
+  expect(await page.getByLabel('详细地址').inputValue()).toBe(long)
   await page.getByLabel('详细地址').fill('演示科技园 8 栋 ')
 
   proxy.online(false)

@@ -33,8 +33,8 @@ const DATA: Readonly<Record<string, readonly string[] | 'all'>> = {
   'src/pages/zones/brand-index.ts': 'all',
   // Values of a field, stored as they are.
   'src/pages/auth/register-company/form.ts': ['法人身份证'],
-  'src/pages/service/feedback.tsx': ['商品', '价格', '配送', '服务', '功能', '其他'],
-  'src/contract/inputs.ts': ['商品', '价格', '配送', '服务', '功能', '其他'],
+  'src/domain/feedback.ts': 'all',
+  'src/pages/service/feedback.tsx': ['商品'],
   // What the abbreviations of the wire stand for: read by programmers.
   'src/contract/glossary.ts': 'all',
   // Names of states, papers, scopes, kinds and zones.

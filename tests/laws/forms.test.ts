@@ -42,6 +42,7 @@ const NO_DRAFT: Record<string, string> = {
 
 /** Forms that show an error and move the focus in a way of their own, each with the way. */
 const OWN_FOCUS: Record<string, string> = {
+  'src/app/shell/chat/say-form.tsx': 'one field, which has the focus',
   'src/parts/form/pin-form.tsx': 'one field, which gets the focus',
   'src/pages/rep/today/rescue.tsx': 'the passphrase gets the focus',
   'src/pages/account/basic/privacy.tsx': 'one field, which gets the focus',
@@ -66,6 +67,29 @@ describe('what is typed survives as a draft', () => {
     const known = sources.filter(({ text }) => hasText(text)).map(({ path }) => path)
     expect(Object.keys(NO_DRAFT).filter((path) => !known.includes(path))).toEqual([])
   })
+})
+
+/** Fields that the browser cuts to their length: what is looked for stands in the address and is read there at once. */
+const CUT: Record<string, string> = {
+  'src/app/shell/search-box.tsx': 'words of a search',
+  'src/pages/account/reports.tsx': 'words of a search',
+  'src/pages/account/store-table/add-goods.tsx': 'words of a search',
+  'src/pages/orders/list.tsx': 'words of a search',
+  'src/pages/zones/brands.tsx': 'words of a search',
+  'src/parts/goods/price-range.tsx': 'an amount of a filter',
+  'src/parts/form/pin-form.tsx': 'as many digits as a PIN has',
+  'src/parts/scan/code-form.tsx': 'more than any code has',
+}
+
+test('what is pasted is never cut without a word', () => {
+  const cutting = sources.filter(({ text }) => /\bmaxLength=/.test(text))
+  const why = 'give the field `most` (src/ui/field.tsx), or say in CUT why nothing is lost'
+  expect(cutting.map(({ path }) => path).sort(), why).toEqual(Object.keys(CUT).sort())
+})
+
+test('how long a text may be stands in src/domain/limits.ts', () => {
+  const own = sources.filter(({ text }) => /\b(?:most|maxLength)=\{\d{2,}\}/.test(text)).map(({ path }) => path)
+  expect(own.filter((path) => !(path in CUT))).toEqual([])
 })
 
 describe('the first field with an error gets the focus', () => {

@@ -9,7 +9,7 @@ export type Sizes = {
 }
 
 /** The shop of the budgets. */
-export const FULL = { goods: 200_000, members: 50_000, orders: 1_000_000 }
+const FULL = { goods: 200_000, members: 50_000, orders: 1_000_000 }
 
 /** Goods of the demo shop, which all others are variants of. */
 export const DEMO_GOODS = 8_400

@@ -46,7 +46,7 @@ export type OpenBrowser = {
 export const payByTheByte = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
+const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
 
 /** @param profile directory of an earlier browser to go on with @param flags more of Chromium's own */
 export async function openBrowser(profile: string = newProfile(), flags: readonly string[] = []): Promise<OpenBrowser> {

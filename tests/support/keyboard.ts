@@ -24,7 +24,7 @@ async function writings(buyer: Api, { id, name, sccj }: Goods, i: number): Promi
 }
 
 /** The first writing that names the goods near the top, within the number of presses. */
-export async function toType(buyer: Api, goods: Goods, i: number, presses: number): Promise<TypedLine | null> {
+async function toType(buyer: Api, goods: Goods, i: number, presses: number): Promise<TypedLine | null> {
   const number = goods.qg_number * (1 + (i % 3))
   for (const text of await writings(buyer, goods, i)) {
     const query = new URLSearchParams({ keywords: text, size: '20' })

@@ -16,3 +16,14 @@ test('what is heard with a field stands on the page', () => {
   expect(heard).toHaveLength(1)
   expect(heard.every((id) => html.includes(`id="${id}"`))).toBe(true)
 })
+
+test('a text that is longer than the field takes stays whole, and the field says so', () => {
+  const html = renderToStaticMarkup(<TextField label="地址" most={4} value="一二三四五 " onChange={() => {}} />)
+  expect(html).toContain('value="一二三四五 "')
+  expect(html).toContain('最多 4 个字，现在 5 个')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).not.toMatch(/maxlength/i)
+  expect(renderToStaticMarkup(<TextField label="地址" most={4} value="一二三四 " onChange={() => {}} />)).not.toContain(
+    '最多',
+  )
+})

@@ -11,7 +11,7 @@ type Picture = ReturnType<typeof sharp>
 type Format = 'jpeg' | 'png' | 'webp'
 
 /** What the cameras of phones make at most. */
-export const PIXELS_MAX = 50_000_000
+const PIXELS_MAX = 50_000_000
 /** Of one side: longer ones are no photo of a paper. */
 export const SIDE_MAX = 12_000
 /** Of the longer side as it is kept: small print of a licence stays readable. */

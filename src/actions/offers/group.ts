@@ -20,7 +20,7 @@ function resultOf({ state, missing }: GroupTeam, teamId: number): string {
 }
 
 /** The address that shows this team first. */
-export function teamLink(goodsId: number, teamId: number): string {
+function teamLink(goodsId: number, teamId: number): string {
   return `${location.origin}/list_info_pt/${goodsId}?team=${teamId}`
 }
 

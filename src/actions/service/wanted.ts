@@ -1,10 +1,8 @@
 /** Wanted products (求购): a buyer asks for goods that are not sold here. */
-import { GOODS_TEXT_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { GOODS_TEXT_MAX, NUMBER_MAX, REMARK_MAX } from '#domain/limits.ts'
 import type { ImportRow } from './import.ts'
 import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-
-const REMARK_MAX = 200
 
 /** Publishes a row of a list that was not found. @returns whether the server has it; if not, the reason was shown */
 export async function wantRow({ text, asked }: ImportRow): Promise<boolean> {

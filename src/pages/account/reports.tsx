@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Report } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
+import { BATCH_NAME_MAX, KEYWORDS_MAX } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
 import { fileAddress } from '#actions/frame/file-address.ts'
 import { read } from '#actions/calls/read.ts'
@@ -22,7 +23,12 @@ import { Icon } from '#ui/icon.tsx'
 import * as css from './reports.css.ts'
 import { AccountHead } from './head.tsx'
 
-const query = addressQuery({ keywords: text(50), batch: text(30), order: orderId, page: pageNumber })
+const query = addressQuery({
+  keywords: text(KEYWORDS_MAX),
+  batch: text(BATCH_NAME_MAX),
+  order: orderId,
+  page: pageNumber,
+})
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { order, ...asked } = query.decode(request)
@@ -44,7 +50,7 @@ export function Component() {
           label={copy.keywords}
           name="keywords"
           type="search"
-          maxLength={50}
+          maxLength={KEYWORDS_MAX}
           defaultValue={asked.keywords}
           enterKeyHint="search"
           autoCapitalize="off"
@@ -54,7 +60,7 @@ export function Component() {
         <TextField
           label={copy.batch}
           name="batch"
-          maxLength={30}
+          maxLength={BATCH_NAME_MAX}
           defaultValue={asked.batch}
           enterKeyHint="search"
           autoCapitalize="off"

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, replace } from 'react-router-dom'
+import { COMPANY_MAX, PERSON_MAX, STREET_MAX } from '#domain/limits.ts'
 import { namesPaper, PAPERS } from '#domain/papers.ts'
 import { cleanLandline } from '#domain/validate.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
@@ -143,12 +144,12 @@ export function Component() {
           <TextField
             label={copy.name}
             autoComplete="organization"
-            maxLength={60}
+            most={COMPANY_MAX}
             hint={copy.nameHint}
             {...text('company')}
           />
           <div className={css.pair}>
-            <TextField label={fields.contact} autoComplete="name" maxLength={20} {...text('contact')} />
+            <TextField label={fields.contact} autoComplete="name" most={PERSON_MAX} {...text('contact')} />
             <TextField
               label={fields.email}
               type="email"
@@ -156,7 +157,6 @@ export function Component() {
               autoComplete="email"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={60}
               {...text('email')}
             />
           </div>
@@ -177,7 +177,7 @@ export function Component() {
             errors={faults}
             onChange={({ province, city, district }) => set({ province, city, district })}
           />
-          <TextField label={fields.street} autoComplete="street-address" maxLength={80} {...text('street')} />
+          <TextField label={fields.street} autoComplete="street-address" most={STREET_MAX} {...text('street')} />
           <TextField
             label={fields.landline}
             type="tel"

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { redirect, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
+import { REMARK_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutPath, checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
 import { draft } from '#account/drafts.ts'
@@ -26,8 +27,6 @@ import { CouponChoice } from './check/coupon-choice.tsx'
 import { draftFor, type Choices } from './check/draft-for.ts'
 import { useReadAgain } from './check/use-read-again.ts'
 import * as css from './check.css.ts'
-
-const REMARK_MAX = 200
 
 /** A draft of the choices that are not in the address. Whoever is sent away to sign the contract finds them again. */
 const DRAFT = 'check'
@@ -121,7 +120,7 @@ export function Component() {
                 label={copy.remark}
                 name="remark"
                 value={remark}
-                maxLength={REMARK_MAX}
+                most={REMARK_MAX}
                 error={errors['remark']?.[0]}
                 hint={copy.remarkMax(REMARK_MAX)}
                 onChange={(e) => setRemark(e.target.value)}

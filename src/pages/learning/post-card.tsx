@@ -7,7 +7,7 @@ import { clipTime } from './clip-time.ts'
 import * as css from './post-card.css.ts'
 
 /** The address of an article; one with a clip has the clip's page, which contains the text too. */
-export const postPath = ({ id, seconds }: Pick<Post, 'id' | 'seconds'>) =>
+const postPath = ({ id, seconds }: Pick<Post, 'id' | 'seconds'>) =>
   seconds > 0 ? `/video?id=${id}` : `/yxt-details?id=${id}`
 
 type PostListProps = {

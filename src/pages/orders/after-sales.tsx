@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
-import { FILES_MAX, PAGE_MAX } from '#domain/limits.ts'
+import { FILES_MAX, PAGE_MAX, RETURN_TEXT_MAX } from '#domain/limits.ts'
 import { RETURN_CAUSES, returnBar } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -20,7 +20,7 @@ import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { refundWith, returnableLines, type Returnable } from '#pages/orders/return-lines.ts'
 import { ReturnBar } from '#pages/orders/return-bar.tsx'
-import { BLANK, returnDraft, TEXT_MAX, type ReturnForm } from '#pages/orders/return-draft.ts'
+import { BLANK, returnDraft, type ReturnForm } from '#pages/orders/return-draft.ts'
 import { ReturnPick } from '#pages/orders/return-pick.tsx'
 import { UploadFiles } from '#parts/upload/upload-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -135,7 +135,7 @@ function ApplyForm({ order, lines, saved }: Apply) {
           label={copy.problem}
           name="text"
           value={form.text}
-          maxLength={TEXT_MAX}
+          most={RETURN_TEXT_MAX}
           hint={copy.problemHint}
           error={faults['text']}
           onChange={(e) => change({ text: e.target.value })}

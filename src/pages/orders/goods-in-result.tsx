@@ -1,5 +1,6 @@
 import type { PackingLine, PackingList } from '#contract/entities.ts'
 import { claimOf, resultOf, sumOf, type GoodsInCheck } from '#domain/goods-in.ts'
+import { RETURN_TEXT_MAX } from '#domain/limits.ts'
 import { DAMAGED, returnBar } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
@@ -10,7 +11,7 @@ import { small, titleS } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { GoodsInPrint } from './goods-in-print.tsx'
-import { BLANK, returnDraft, TEXT_MAX, type ReturnForm } from './return-draft.ts'
+import { BLANK, returnDraft, type ReturnForm } from './return-draft.ts'
 import * as css from './goods-in.css.ts'
 
 type GoodsInResultProps = { list: PackingList; check: GoodsInCheck }
@@ -75,5 +76,5 @@ function claimText(lines: readonly PackingLine[], check: GoodsInCheck): string {
     ].filter(Boolean)
     return parts.length > 0 ? copy.claimLine(line.name, parts.join('、')) : []
   })
-  return copy.claimText(facts).slice(0, TEXT_MAX)
+  return copy.claimText(facts).slice(0, RETURN_TEXT_MAX)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { OrderSummary } from '#contract/entities.ts'
+import { KEYWORDS_MAX } from '#domain/limits.ts'
 import { addressQuery, date, pageNumber, text, word } from '#domain/address-query.ts'
 import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
@@ -38,7 +39,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const STAGES = Object.keys(ORDER_STAGES) as OrderStage[]
-const KEYWORDS_MAX = 50
 const query = addressQuery({
   stage: word(['', ...STAGES]),
   keywords: text(KEYWORDS_MAX),
@@ -100,7 +100,7 @@ function Search({ now }: { now: OrdersAsked }) {
           type="search"
           name="keywords"
           defaultValue={now.keywords}
-          maxLength={50}
+          maxLength={KEYWORDS_MAX}
           enterKeyHint="search"
           placeholder={copy.keywords}
           aria-label={copy.keywords}

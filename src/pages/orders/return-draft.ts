@@ -11,5 +11,4 @@ export type ReturnForm = {
 }
 
 export const BLANK: ReturnForm = { numbers: {}, cause: '', text: '', photos: [] }
-export const TEXT_MAX = 300
 export const returnDraft = (orderId: string): string => `return:${orderId}`

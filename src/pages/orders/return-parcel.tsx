@@ -1,4 +1,5 @@
 import type { Return } from '#contract/entities.ts'
+import { CARRIER_MAX, PARCEL_MAX } from '#domain/limits.ts'
 import { RETURN } from '#domain/order.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -47,7 +48,7 @@ function ParcelForm({ one, initial, onSent }: { one: Return; initial: Typed; onS
       <TextField
         label={copy.carrier}
         name="carrier"
-        maxLength={20}
+        most={CARRIER_MAX}
         autoComplete="off"
         value={value.carrier}
         error={faults['carrier']}
@@ -56,7 +57,7 @@ function ParcelForm({ one, initial, onSent }: { one: Return; initial: Typed; onS
       <TextField
         label={copy.parcel}
         name="parcel"
-        maxLength={40}
+        most={PARCEL_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/entities.ts'
+import { REVIEW_MAX } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
@@ -14,8 +15,6 @@ import { Picture } from '#ui/picture.tsx'
 import * as css from './review-card.css.ts'
 import { focusFault } from '#parts/form/form-faults.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
-
-const TEXT_MAX = 300
 
 /** A bought product and its review. A review is written once and cannot be changed. */
 export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
@@ -127,7 +126,7 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
         label={copy.text}
         name="text"
         value={typed.text}
-        maxLength={TEXT_MAX}
+        most={REVIEW_MAX}
         hint={copy.textHint}
         onChange={(e) => setTyped({ ...typed, text: e.target.value })}
       />

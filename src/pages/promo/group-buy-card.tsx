@@ -13,7 +13,7 @@ import { Expiry } from '#parts/goods/expiry.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
-export const groupPath = (goodsId: number) => `/list_info_pt/${goodsId}`
+const groupPath = (goodsId: number) => `/list_info_pt/${goodsId}`
 
 /**
  * A group-buy in its zone: both prices, how many stores a team needs, the time left, and the state of the reader's

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Input, Reply } from '#contract/calls.ts'
-import { FILES_MAX } from '#domain/limits.ts'
+import { FEEDBACK_TYPES } from '#domain/feedback.ts'
+import { FEEDBACK_MAX, FILES_MAX } from '#domain/limits.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import { pagesOnly } from '#domain/address-query.ts'
@@ -30,9 +31,7 @@ import * as inputs from '#copy/inputs.ts'
 import * as css from './service.css.ts'
 
 type Kind = Input<'feedbackAdd'>['type']
-const KINDS = ['商品', '价格', '配送', '服务', '功能', '其他'] as const satisfies readonly Kind[]
 const DRAFT = 'feedback'
-const TEXT_MAX = 500
 
 type Typed = { type: Kind; text: string; phone: string; photos: readonly Picked[] }
 const BLANK: Typed = { type: '商品', text: '', phone: '', photos: [] }
@@ -110,7 +109,7 @@ function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void 
       <fieldset className={css.kinds}>
         <legend className={css.kindsWord}>{copy.kind}</legend>
         <div className={wrap}>
-          {KINDS.map((kind) => (
+          {FEEDBACK_TYPES.map((kind) => (
             <button
               key={kind}
               type="button"
@@ -126,8 +125,8 @@ function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void 
       <TextArea
         label={copy.text}
         name="text"
-        maxLength={TEXT_MAX}
-        hint={copy.textHint(TEXT_MAX)}
+        most={FEEDBACK_MAX}
+        hint={copy.textHint(FEEDBACK_MAX)}
         value={value.text}
         error={faults['text']}
         onChange={(e) => change({ text: e.target.value })}

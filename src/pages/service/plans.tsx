@@ -69,7 +69,7 @@ function NewPlan() {
   const { busy, onSubmit, field } = useNameForm('', createPlan, () => {})
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
-      <TextField label={copy.name} placeholder={copy.nameExample} maxLength={PLAN_NAME_MAX} {...field} />
+      <TextField label={copy.name} placeholder={copy.nameExample} most={PLAN_NAME_MAX} {...field} />
       <Button type="submit" kind="soft" busy={busy}>
         {copy.create}
       </Button>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { GOODS_TEXT_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { GOODS_TEXT_MAX, NUMBER_MAX, REMARK_MAX } from '#domain/limits.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { typedPieces } from '#domain/quantity.ts'
 import { typedAmount } from '#domain/typed.ts'
@@ -75,7 +75,7 @@ export function Component() {
       <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
         <TextField
           label={wantedFields.name}
-          maxLength={GOODS_TEXT_MAX}
+          most={GOODS_TEXT_MAX}
           autoComplete="off"
           enterKeyHint="next"
           {...field('name')}
@@ -83,12 +83,12 @@ export function Component() {
         <div className={css.pair}>
           <TextField
             label={copy.ypgg}
-            maxLength={GOODS_TEXT_MAX}
+            most={GOODS_TEXT_MAX}
             autoComplete="off"
             placeholder={copy.ypggExample}
             {...field('ypgg')}
           />
-          <TextField label={copy.sccj} maxLength={GOODS_TEXT_MAX} autoComplete="off" {...field('sccj')} />
+          <TextField label={copy.sccj} most={GOODS_TEXT_MAX} autoComplete="off" {...field('sccj')} />
         </div>
         <div className={css.pair}>
           <TextField
@@ -106,7 +106,7 @@ export function Component() {
             onChange={(e) => change({ price: typedAmount(e.target.value) })}
           />
         </div>
-        <TextArea label={copy.remark} maxLength={200} hint={copy.remarkHint} {...field('remark')} />
+        <TextArea label={copy.remark} most={REMARK_MAX} hint={copy.remarkHint} {...field('remark')} />
         <Button kind="primary" type="submit" size="l" busy={busy}>
           {copy.submit}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address } from '#contract/entities.ts'
+import { PERSON_MAX, STREET_MAX } from '#domain/limits.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { cleanLandline, cleanMobile, LANDLINE, MOBILE } from '#domain/validate.ts'
 import { Button } from '#ui/button.tsx'
@@ -101,7 +102,7 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
   })
   return (
     <form ref={element} id={FORM} className={css.form} noValidate onSubmit={onSubmit}>
-      <TextField label={copy.receiver} autoComplete="name" maxLength={20} {...text('name')} />
+      <TextField label={copy.receiver} autoComplete="name" most={PERSON_MAX} {...text('name')} />
       <TextField label={fields.phone} type="tel" inputMode="numeric" autoComplete="tel-national" {...text('phone')} />
       <TextField
         label={fields.landline}
@@ -115,7 +116,7 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
         errors={faults}
         onChange={({ province, city, district }) => change({ province, city, district })}
       />
-      <TextField label={fields.street} autoComplete="street-address" maxLength={80} {...text('street')} />
+      <TextField label={fields.street} autoComplete="street-address" most={STREET_MAX} {...text('street')} />
       <Checkbox checked={value.is_default === 1} onChange={(e) => change({ is_default: e.target.checked ? 1 : 0 })}>
         {copy.isDefault}
       </Checkbox>

@@ -31,7 +31,6 @@ export function NewPasswordField({ label = copy.newPassword, error }: { label?: 
         autoComplete="new-password"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={128}
         error={error}
         aria-describedby="password-strength"
         onChange={(e) => setTyped(strength(e.target.value))}

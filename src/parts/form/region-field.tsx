@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { REGION_MAX } from '#domain/limits.ts'
 import { Select, TextField } from '#ui/field.tsx'
 import { fields as copy } from '#copy/form.ts'
 import { choose, cities, districts, loadAreas, provinces, type Areas, type Region } from './region.ts'
@@ -18,8 +19,6 @@ const PARTS = [
   { part: 'district', label: copy.district, token: 'address-level3' },
 ] as const
 
-const NAME_MAX = 20
-
 /** Province, city and district, chosen from lists, or typed when the lists cannot be loaded. */
 export function RegionField({ value, onChange, errors = {}, prefix = '' }: RegionFieldProps) {
   const areas = useAreas()
@@ -32,7 +31,7 @@ export function RegionField({ value, onChange, errors = {}, prefix = '' }: Regio
             label={label}
             name={prefix + part}
             autoComplete={prefix ? 'off' : token}
-            maxLength={NAME_MAX}
+            most={REGION_MAX}
             value={value[part]}
             error={errors[part]}
             onChange={(e) => onChange({ ...value, [part]: e.target.value })}

@@ -90,7 +90,7 @@ export function useClosedReason(goods: Pick<Goods, 'number' | 'is_buy' | 'why' |
 }
 
 /** How many pieces are in the cart already. */
-export function InCart({ id }: { id: number }) {
+function InCart({ id }: { id: number }) {
   const pieces = useChosen(cart, ({ view }) =>
     view.lines.reduce((sum, line) => (line.goods.id === id && line.combination_id === 0 ? sum + line.number : sum), 0),
   )

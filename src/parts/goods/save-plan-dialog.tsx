@@ -51,7 +51,7 @@ export function SavePlanDialog({ lines, plans, combinations, open, onClose }: Sa
           </fieldset>
         )}
         {into === 0 ? (
-          <TextField label={words.name} placeholder={words.nameExample} maxLength={PLAN_NAME_MAX} {...field} />
+          <TextField label={words.name} placeholder={words.nameExample} most={PLAN_NAME_MAX} {...field} />
         ) : (
           <p className={caption} role={field.error ? 'alert' : undefined}>
             {field.error || copy.replaced}

@@ -30,7 +30,7 @@ const QUESTIONS = /^\/api\/cart\/(checkout|next_hint)\b/
 
 const header = (value: string | string[] | undefined): string => String(value ?? '')
 
-export function writesOf(log: readonly Exchange[]): Write[] {
+function writesOf(log: readonly Exchange[]): Write[] {
   return log.flatMap((one, at): Write[] => {
     if (one.method !== 'POST' || !WRITES.test(one.path) || QUESTIONS.test(one.path)) return []
     const acting = header(one.headers['x-acting-user'])

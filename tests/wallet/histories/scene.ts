@@ -41,7 +41,7 @@ export type Sums = { surplus: number[]; pieces: [number, number] }
 export const sumsOf = (model: ShopModel): Sums => ({ surplus: surplusOf(model), pieces: piecesOf(model) })
 
 /** Everything that is wrong with a model that began with these sums, in words. */
-export function wrongs(model: ShopModel, before: Sums): string[] {
+function wrongs(model: ShopModel, before: Sums): string[] {
   const { surplus, pieces } = sumsOf(model)
   return [
     ...surplus.flatMap((sum, i) =>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
-import { input } from '#ui/field.css.ts'
+import { error, input } from '#ui/field.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const frame = style({
@@ -77,10 +77,12 @@ export const again = style({ minHeight: 24, paddingInline: space.xs, color: colo
 export const form = style({
   flex: 'none',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: space.s,
   padding: `${space.s}px ${space.m}px`,
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
 })
+export const tooLong = style([error, { flexBasis: '100%' }])
 export const field = style([input, { flex: 1, minWidth: 0, resize: 'none' }])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '#contract/entities.ts'
+import { PERSON_MAX } from '#domain/limits.ts'
 import { cleanMobile, EMAIL, MOBILE } from '#domain/validate.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
@@ -68,7 +69,7 @@ function Form({ initial, disabled, onSaved }: { initial: Typed; disabled: boolea
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <fieldset className={css.fields} disabled={disabled}>
-        <TextField label={copy.name} autoComplete="name" maxLength={20} {...text('name')} />
+        <TextField label={copy.name} autoComplete="name" most={PERSON_MAX} {...text('name')} />
         <TextField
           label={copy.phone}
           type="tel"

@@ -47,7 +47,6 @@ export function PasswordForm() {
           name="old_password"
           type="password"
           autoComplete="current-password"
-          maxLength={128}
           error={faults['old_password']}
         />
         <NewPasswordField label={copy.next} error={faults['password']} />

@@ -95,7 +95,6 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={128}
           error={error}
         />
       </form>

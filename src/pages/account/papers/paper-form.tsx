@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Paper } from '#contract/entities.ts'
+import { PAPER_NUMBER_MAX } from '#domain/limits.ts'
 import { PAPERS } from '#domain/papers.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
@@ -110,7 +111,7 @@ function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }
       <TextField
         label={copy.number}
         name="number"
-        maxLength={40}
+        most={PAPER_NUMBER_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

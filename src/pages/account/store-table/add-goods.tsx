@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Goods, TableStore } from '#contract/entities.ts'
+import { GOODS_TEXT_MAX } from '#domain/limits.ts'
 import { addGoods, findGoods } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +35,7 @@ export function AddGoods({ stores, inTable }: AddGoodsProps) {
           label={copy.search}
           placeholder={copy.searchHint}
           value={text}
-          maxLength={50}
+          maxLength={GOODS_TEXT_MAX}
           onChange={(e) => setText(e.target.value)}
         />
         <Button type="submit" kind="soft" busy={busy}>

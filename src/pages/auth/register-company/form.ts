@@ -61,7 +61,7 @@ function fromPaper({ kind, number, valid_until, file_id }: Application['papers']
 }
 
 /** An optional paper counts as soon as anything of it was filled in. */
-export function isFilledIn({ number, validUntil, file }: PaperForm): boolean {
+function isFilledIn({ number, validUntil, file }: PaperForm): boolean {
   return number !== '' || validUntil !== '' || file !== null
 }
 

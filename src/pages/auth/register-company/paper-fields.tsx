@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PAPER_NUMBER_MAX } from '#domain/limits.ts'
 import type { PaperRule } from '#domain/papers.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
@@ -67,7 +68,7 @@ export function PaperFields({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          most={PAPER_NUMBER_MAX}
           value={value.number}
           error={fault('number')}
           onChange={(e) => onChange((before) => ({ ...before, number: e.target.value }))}

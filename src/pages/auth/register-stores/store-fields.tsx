@@ -1,3 +1,4 @@
+import { COMPANY_MAX, PERSON_MAX, STREET_MAX } from '#domain/limits.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { RegionField } from '#parts/form/region-field.tsx'
@@ -38,7 +39,7 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
         {copy.store(at)}
         <IconButton label={copy.delete(at)} icon="trash" onClick={onRemove} />
       </h2>
-      <TextField label={copy.name} autoComplete="off" maxLength={60} {...text('company')} />
+      <TextField label={copy.name} autoComplete="off" most={COMPANY_MAX} {...text('company')} />
       <fieldset className={css.group}>
         <legend className={css.groupLabel}>{copy.kind}</legend>
         <div className={css.kinds}>
@@ -50,7 +51,7 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
         </div>
       </fieldset>
       <div className={css.pair}>
-        <TextField label={fields.contact} autoComplete="off" maxLength={20} {...text('contact')} />
+        <TextField label={fields.contact} autoComplete="off" most={PERSON_MAX} {...text('contact')} />
         <TextField
           label={fields.phone}
           type="tel"
@@ -66,7 +67,7 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
         onChange={({ province, city, district }) => onChange({ province, city, district })}
         prefix={`${key}.`}
       />
-      <TextField label={fields.street} autoComplete="off" maxLength={80} {...text('street')} />
+      <TextField label={fields.street} autoComplete="off" most={STREET_MAX} {...text('street')} />
     </section>
   )
 }

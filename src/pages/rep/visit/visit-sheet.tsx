@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { VisitOutcome } from '#contract/entities.ts'
+import { VISIT_NOTE_MAX, VISIT_REASON_MAX } from '#domain/limits.ts'
 import { isoDay } from '#domain/days.ts'
 import { saveVisit } from '#actions/rep/visits.ts'
 import { now } from '#state/clock.ts'
-import { visitOutcome } from '#copy/inputs.ts'
+import { charactersAtMost, visitOutcome } from '#copy/inputs.ts'
 import { visits as copy } from '#copy/rep.ts'
 import { stack } from '#design/layout.css.ts'
 import { focusFault } from '#parts/form/form-faults.ts'
@@ -17,8 +18,6 @@ type Typed = { outcome: VisitOutcome | ''; reason: string; note: string; again: 
 
 const NEW: Typed = { outcome: '', reason: '', note: '', again: '' }
 const OUTCOMES: readonly VisitOutcome[] = ['ordered', 'signed', 'nothing', 'later']
-const NOTE_MOST = 300
-const REASON_MOST = 60
 
 type VisitSheetProps = { customer: { id: number; company: string }; open: boolean; onClose: () => void }
 
@@ -103,7 +102,7 @@ function VisitForm({ id, onDone, name, initial }: FormProps & { name: string; in
             label={copy.reason}
             name="reason"
             value={reason}
-            maxLength={REASON_MOST}
+            most={VISIT_REASON_MAX}
             error={fault['reason']}
             onChange={(e) => change({ reason: e.target.value })}
           />
@@ -124,7 +123,7 @@ function VisitForm({ id, onDone, name, initial }: FormProps & { name: string; in
         label={copy.note}
         name="note"
         rows={3}
-        maxLength={NOTE_MOST}
+        most={VISIT_NOTE_MAX}
         value={note}
         onChange={(e) => change({ note: e.target.value })}
       />
@@ -135,9 +134,13 @@ function VisitForm({ id, onDone, name, initial }: FormProps & { name: string; in
   )
 }
 
-function faultOf({ outcome, reason, again }: Typed): Record<string, string> {
+/** A visit is sent when the network is back: what the server would refuse is said here. */
+function faultOf({ outcome, reason, note, again }: Typed): Record<string, string> {
   if (outcome === '') return { outcome: visitOutcome }
   if (outcome === 'nothing' && reason.trim() === '') return { reason: copy.noReason }
   if (outcome === 'later' && again < isoDay(now())) return { again: copy.noDay }
+  if (outcome === 'nothing' && reason.trim().length > VISIT_REASON_MAX)
+    return { reason: charactersAtMost(VISIT_REASON_MAX) }
+  if (note.trim().length > VISIT_NOTE_MAX) return { note: charactersAtMost(VISIT_NOTE_MAX) }
   return {}
 }

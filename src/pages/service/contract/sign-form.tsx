@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { PERSON_MAX } from '#domain/limits.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { signContract } from '#actions/service/contract.ts'
@@ -77,7 +78,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
           label={copy.name}
           name="name"
           autoComplete="name"
-          maxLength={20}
+          most={PERSON_MAX}
           value={name}
           error={faults['name']}
           onChange={(e) => setName(e.target.value)}

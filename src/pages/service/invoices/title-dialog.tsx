@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceTitle } from '#contract/entities.ts'
+import { BANK_MAX, COMPANY_MAX, TITLE_ADDRESS_MAX, TITLE_PHONE_MAX } from '#domain/limits.ts'
 import { typedDigits } from '#domain/typed.ts'
 import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { useForm } from '#parts/form/use-form.ts'
@@ -84,30 +85,28 @@ function TitleForm({
     <form id={FORM} ref={element} className={css.form} noValidate onSubmit={onSubmit}>
       <TextField
         label={copy.name}
-        maxLength={60}
+        most={COMPANY_MAX}
         autoComplete="organization"
         hint={copy.nameHint}
         {...field('title')}
       />
       <TextField
         label={copy.taxNo}
-        maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         {...field('tax_no')}
         onChange={(e) => change({ tax_no: e.target.value.normalize('NFKC').replace(/\s/g, '').toUpperCase() })}
       />
-      <TextField label={copy.address} maxLength={100} autoComplete="street-address" {...field('address')} />
-      <TextField label={copy.phone} type="tel" maxLength={20} autoComplete="tel" {...field('phone')} />
-      <TextField label={copy.bank} maxLength={60} autoComplete="off" {...field('bank')} />
+      <TextField label={copy.address} most={TITLE_ADDRESS_MAX} autoComplete="street-address" {...field('address')} />
+      <TextField label={copy.phone} type="tel" most={TITLE_PHONE_MAX} autoComplete="tel" {...field('phone')} />
+      <TextField label={copy.bank} most={BANK_MAX} autoComplete="off" {...field('bank')} />
       <TextField
         label={copy.bankAccount}
         inputMode="numeric"
-        maxLength={36}
         autoComplete="off"
         {...field('bank_account')}
-        onChange={(e) => change({ bank_account: typedDigits(e.target.value).slice(0, 30) })}
+        onChange={(e) => change({ bank_account: typedDigits(e.target.value) })}
       />
       <TextField
         label={copy.email}

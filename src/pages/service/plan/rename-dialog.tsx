@@ -19,7 +19,7 @@ export function RenameDialog({ plan, open, onClose }: { plan: PlanDetail; open: 
   return (
     <Dialog open={open} onClose={onClose} title={copy.rename} foot={foot}>
       <form id={FORM} onSubmit={onSubmit} noValidate>
-        <TextField label={plans.name} maxLength={PLAN_NAME_MAX} {...field} />
+        <TextField label={plans.name} most={PLAN_NAME_MAX} {...field} />
       </form>
     </Dialog>
   )
