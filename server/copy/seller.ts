@@ -233,6 +233,53 @@ export const ordersAbout = '未完成的订单，最早的在前'
 export const noOrders = '没有未完成的订单'
 export const orderOf = (id: string, at: string, state: string, yuan: string, company: string, phone: string): string =>
   `${id}  ${at}  ${state}  ${yuan} 元  ${company} ${phone}`
+export const orderShowAbout = '订单内容：送往哪里，按行列出商品、编码、仓库、批号'
+type Place = Readonly<Record<'name' | 'phone' | 'landline' | 'province' | 'city' | 'district' | 'street', string>>
+export const sheetAddress = ({ name, phone, landline, province, city, district, street }: Place): string =>
+  `  送往 ${province}${city}${district}${street}  ${[name, phone, landline].filter(Boolean).join(' ')}`
+export const sheetPayment = (kind: string, reference: string): string => `  付款 ${kind} ${reference}`.trimEnd()
+export const sheetRemark = (text: string): string => `  备注 ${text}`
+type Batch = { batch: string; expires: string }
+/** `named`: batches that the seller has named for it, or that it was sent in. */
+type SheetPiece = Readonly<Record<'name' | 'ypgg' | 'bzdw', string>> & {
+  code: string | null
+  id: number
+  number: number
+  onSale: Batch
+  named: (Batch & { number: number })[]
+}
+/** `pieces`: the line's own goods, or what its combination was made of. */
+type SheetLine = Readonly<Record<'name' | 'ypgg' | 'sccj' | 'bzdw', string>> & {
+  line: number
+  number: number
+  warehouse: string | null
+  gift: { type: string; total: number } | null
+  pieces: SheetPiece[]
+}
+const batchOf = ({ batch, expires }: Batch): string =>
+  [batch ? `批号 ${batch}` : '无批号', ...(expires ? [`有效期 ${expires}`] : [])].join(' ')
+const pieceOf = (
+  { code, id, name, ypgg, number, bzdw, onSale, named }: SheetPiece,
+  isPart: boolean,
+  isSent: boolean,
+) => [
+  [
+    `    ${code ? `编码 ${code}` : `商品 ${id}`}`,
+    ...(isPart ? [`${name} ${ypgg}  ${number} ${bzdw}`] : []),
+    ...(isSent ? [] : [`在售${batchOf(onSale)}`]),
+  ].join('  '),
+  ...named.map((one) => `      ${isSent ? '已出库' : '已登记'} ${batchOf(one)}  ${one.number} ${bzdw}`),
+]
+/** A combination's goods have names and numbers of their own. Once sent, what is on sale now says nothing of the line. */
+export const sheetLine = (
+  { line, name, ypgg, sccj, number, bzdw, warehouse, gift, pieces }: SheetLine,
+  isSent: boolean,
+): string =>
+  [
+    [`  第 ${line} 行 ${name} ${ypgg}`.trimEnd(), sccj, `${number} ${bzdw}`, warehouse].filter(Boolean).join('  '),
+    ...pieces.flatMap((piece) => pieceOf(piece, pieces.length > 1, isSent)),
+    ...(gift ? [`    赠 ${gift.type} ×${gift.total}`] : []),
+  ].join('\n')
 export const returnsAbout = '未完成的退货'
 export const noReturns = '没有未完成的退货'
 export const returnOf = (id: string, order: string, state: string, yuan: string, cause: string, text: string): string =>

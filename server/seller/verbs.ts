@@ -9,6 +9,7 @@ import { deliveryVerbs } from './delivery.ts'
 import { feedKeyVerbs } from './feed-keys.ts'
 import { feedVerbs } from './feeds.ts'
 import { invoiceVerbs } from './invoices.ts'
+import { orderSheetVerbs } from './order-sheet.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
 import { pictureVerbs } from './pictures.ts'
@@ -25,6 +26,7 @@ export const verbs: Verbs = {
   ...applicationVerbs,
   ...paperVerbs,
   ...contractVerbs,
+  ...orderSheetVerbs,
   ...orderVerbs,
   ...returnVerbs,
   ...repVerbs,

@@ -152,7 +152,9 @@ test('one page leads from an empty shop to a received order', async () => {
   const [order = ''] = placed.data.ids
   expect((await me.call('orderPay', { id: order, kind: 'bank' })).code).toBe(200)
 
-  const [events = ''] = await follow(5, order)
+  const [open = '', sheet = '', events = ''] = await follow(5, order)
+  expect(open.split('  ')[0]).toBe(order)
+  expect(sheet).toContain('编码 A0001  在售')
   expect(JSON.parse(events.split('\n')[0] ?? '')).toMatchObject({
     seq: 1,
     ref: order,

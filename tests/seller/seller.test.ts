@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conflict } from '#server/refusal.ts'
 import { advanceOrders } from '#server/demo/orders.ts'
+import { orderId } from '#server/copy/seller.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { serveSeller, socketPath } from '#server/seller/socket.ts'
 import type { ActContext, ActVerb, LongVerb, Verbs } from '#server/seller/verb.ts'
@@ -148,9 +149,10 @@ test('a verb that only lists cannot write: the database refuses it', async () =>
     },
   }
   await expect(runVerb(api.sql, ['sly'], { by: 'test', now: 0 }, sly)).rejects.toThrow('read-only')
+  const id = await order('bank')
   const before = await acts()
-  for (const [name, one] of Object.entries(verbs))
-    if (!one.subject) expect((await sell(api, ...name.split(' '))).ok).toBe(true)
+  for (const [name, { subject, args }] of Object.entries(verbs))
+    if (!subject) expect((await sell(api, ...name.split(' '), ...(args === orderId ? [id] : []))).ok, name).toBe(true)
   expect(await acts()).toEqual(before)
 })
 

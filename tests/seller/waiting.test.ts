@@ -40,6 +40,23 @@ test('open orders and wishes are listed, the oldest first', async () => {
   const { text } = await sell(api, 'orders')
   expect(text.split('\n').at(-1)).toContain(`${placed.data.ids[0]}  `)
   expect(text.split('\n').at(-1)).toContain(`未付款  ${data.totals.total} 元`)
+  const [id = ''] = placed.data.ids
+  const sheet = (await sell(api, 'order', 'show', id)).text
+  const { lines, address } = (await me.call('order', { id })).data
+  expect(sheet).toContain(`送往 ${address.province}${address.city}${address.district}${address.street}`)
+  expect(sheet).toContain(`第 1 行 ${lines[0]?.name} ${lines[0]?.ypgg}`)
+  expect(sheet).toMatch(/商品 \d+ {2}在售批号 \S+ 有效期 \d{4}-\d\d-\d\d/)
+  await api.sql.query('update goods set code = $2 where id = $1', [goods?.id ?? 0, 'X-1'])
+  await me.call('orderPay', { id, kind: 'balance' })
+  await sell(api, 'order', 'batch', id, '1', 'B-77', '2031-05-01', '1')
+  const picked = (await sell(api, 'order', 'show', id)).text
+  expect(picked).toContain('编码 X-1  在售批号')
+  expect(picked).toContain('已登记 批号 B-77 有效期 2031-05-01  1 ')
+  for (const step of ['pick', 'ship']) expect((await sell(api, 'order', step, id)).ok).toBe(true)
+  const sent = (await sell(api, 'order', 'show', id)).text
+  expect(sent).toContain('已出库 批号 B-77 有效期 2031-05-01  1 ')
+  expect(sent).not.toContain('在售')
+  expect((await sell(api, 'order', 'show', '7')).ok).toBe(false)
   await me.call('wantedAdd', { name: '试样求购', sccj: '', ypgg: '', number: 5, price: '1.00', remark: '' })
   expect((await sell(api, 'wishes')).text).toContain('试样求购')
   for (const verb of ['returns', 'feedbacks']) expect((await sell(api, verb)).ok).toBe(true)
