@@ -19,6 +19,28 @@ export async function read<N extends CallName>(
   input: Input<N>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Read<Reply<N>>> {
+  const answer = await readOnce(name, input, options)
+  const page = lastPage(input, answer.data)
+  return page > 0 ? readOnce(name, { ...input, page }, options) : answer
+}
+
+/**
+ * A list that became shorter, by the last row of its last page too, is asked for its last page: behind that it would say that
+ * there is nothing at all.
+ * @returns 0 where the answer is what was asked for
+ */
+function lastPage(input: object, answer: unknown): number {
+  const { page = 1 } = input as { page?: number }
+  if (page <= 1) return 0
+  const { data, total, size } = answer as { data?: readonly unknown[]; total: number; size: number }
+  return data?.length === 0 && total > 0 ? Math.min(Math.ceil(total / size), page - 1) : 0
+}
+
+async function readOnce<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: { signal?: AbortSignal },
+): Promise<Read<Reply<N>>> {
   if (!import.meta.env.SSR) return reads.read(name, input, options.signal ? options : { apart: true })
   // The server renders for nobody in particular and caches nothing.
   const { outcome } = await client.call(name, input, options)

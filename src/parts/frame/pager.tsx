@@ -12,12 +12,14 @@ type PagerProps = {
 }
 
 /** Links to the pages of a list: each page has an address, so back, forward and bookmarks work. */
-export function Pager({ page, size, total, to }: PagerProps) {
+export function Pager({ page: asked, size, total, to }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1) return null
+  // An address behind the last page shows the last one (actions/calls/read.ts).
+  const page = Math.min(asked, pages)
   return (
     <nav className={css.pager} aria-label={copy.label}>
-      <Step to={to(Math.min(page - 1, pages))} on={page > 1} label={copy.previous} />
+      <Step to={to(page - 1)} on={page > 1} label={copy.previous} />
       <span className={css.where}>
         {page} / {pages}
       </span>
