@@ -45,8 +45,8 @@ export const toast = style([
     animation: `${rise} ${motion.fade} ${motion.ease}`,
   },
 ])
-export const good = style({ color: '#6FD08C' })
-export const bad = style({ color: '#FF8A80' })
+export const good = style({ color: '#6FD08C', flex: 'none' })
+export const bad = style({ color: '#FF8A80', flex: 'none' })
 export const action = style({
   color: '#35C7AE',
   fontWeight: 600,
