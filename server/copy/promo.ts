@@ -17,6 +17,9 @@ export const otherTeam = '您已参加这个拼团的另一个团'
 export const noTeam = '没有这个团'
 export const teamFull = '该团已满，可另开一团'
 export const teamOver = '该团已结束，可另开一团'
+export const teamFullTitle = '拼团成功'
+export const teamFullText = (goods: string, until: string): string =>
+  `${goods}：您的团人数已到齐，${until} 前可按拼团价加入购物车下单。`
 
 // The lottery
 export const noDraw = '抽奖活动不存在'

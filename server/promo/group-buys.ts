@@ -10,10 +10,11 @@ import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { goodsFound } from '#server/catalogue/list.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
-import type { Queryable } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
+import { sendMessage } from '#server/messages/send.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
-import { seconds } from '#domain/time.ts'
+import { dateTime, seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/promo.ts'
 import * as goodsCopy from '#copy/found-goods.ts'
 import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
@@ -98,10 +99,11 @@ export const groupJoin: WriteHandler<'groupJoin'> = async ({ id, team_id }, cont
     return toTeam(own, member.userId, now)
   assertRunning(offer, now)
   if (own && teamState(own, now) !== 'over') throw conflict(copy.otherTeam)
-  await assertMayBuy(tx, id, member, now)
+  const { name } = await assertMayBuy(tx, id, member, now)
   if (team_id > 0) await assertOpen(tx, offer, team_id, now)
   const team =
     team_id > 0 ? await joinTeam(tx, member.userId, team_id, now) : await openTeam(tx, member.userId, offer.id, now)
+  if (team.full_at > 0) await tellMembers(tx, team, { id, name, until: offer.ends_at }, member.userId, now)
   effect('group', { offer: offer.id, team: team.id, joined: team.members.length })
   return toTeam(team, member.userId, now)
 }
@@ -112,9 +114,24 @@ function assertRunning({ starts_at, ends_at }: OfferRow, now: number): void {
 }
 
 /** Only buyers who may buy the product join: others would take up a place. */
-async function assertMayBuy(db: Queryable, goodsId: number, member: Member, now: number): Promise<void> {
+async function assertMayBuy(db: Queryable, goodsId: number, member: Member, now: number): Promise<Goods> {
   const [goods] = await loadSales(db, [{ goods_id: goodsId, type: 0 }], member, now)
   if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? copy.noGroupBuy)
+  return goods
+}
+
+/** Those who waited would not learn that they can buy, while the price runs out; who came last reads it at once. */
+async function tellMembers(
+  tx: Tx,
+  team: TeamRow,
+  goods: { id: number; name: string; until: number },
+  lastId: number,
+  now: number,
+): Promise<void> {
+  const text = copy.teamFullText(goods.name, dateTime(goods.until))
+  const url = `/list_info_pt/${goods.id}`
+  for (const { account_id: userId } of team.members)
+    if (userId !== lastId) await sendMessage(tx, { userId, type: 'promo', title: copy.teamFullTitle, text, url }, now)
 }
 
 async function assertOpen(db: Queryable, offer: OfferRow, teamId: number, now: number): Promise<void> {

@@ -85,6 +85,20 @@ test('from two accounts: one opens, one joins, both buy at the group’s price a
   expect((await c.call('groupJoin', { id: goods, team_id: opened.id })).msg).toBe('该团已满，可另开一团')
 })
 
+test('who waited for a team is told once that it is full, and who filled it is not', async () => {
+  const { goods } = await fresh(2)
+  const [a, b] = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.ephedrine)]
+  const told = async (who: typeof a) =>
+    (await who.call('messages', { type: 'promo' })).data.data.filter(({ url }) => url === `/list_info_pt/${goods}`)
+  const { id } = (await a.call('groupJoin', { id: goods })).data
+  expect(await told(a)).toEqual([])
+  const { name } = (await b.call('groupBuy', { id: goods })).data.goods
+  await b.call('groupJoin', { id: goods, team_id: id })
+  await b.call('groupJoin', { id: goods, team_id: id })
+  expect(await told(a)).toMatchObject([{ title: '拼团成功', text: expect.stringContaining(name) }])
+  expect(await told(b)).toEqual([])
+})
+
 test('thirty at once for a team of five: never more than five, and full once', async () => {
   const { offer, goods } = await fresh(5)
   const [leader, ...others] = await buyers(api, 31)
