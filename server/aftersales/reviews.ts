@@ -55,15 +55,18 @@ export const reviewSave: WriteHandler<'reviewSave'> = async (
 }
 
 /** A line that its buyer does not want to review is not offered again; it can still be reviewed. */
-export const reviewDismiss: WriteHandler<'reviewDismiss'> = async ({ order_id, line_id }, { tx, member, effect }) => {
+export const reviewDismiss: WriteHandler<'reviewDismiss'> = async (
+  { order_id, line_id, dismissed },
+  { tx, member, effect },
+) => {
   const order = await lockOrder(tx, member.userId, order_id)
   if (!order) throw notFound(copy.none)
   const [line] = await tx.query(
-    'update purchase_line set review_dismissed = true where purchase_id = $1 and position = $2 returning position',
-    [order_id, line_id - 1],
+    'update purchase_line set review_dismissed = $3 where purchase_id = $1 and position = $2 returning position',
+    [order_id, line_id - 1, dismissed === 1],
   )
   if (!line) throw invalid('line_id', aftersalesCopy.notInOrder)
-  effect('review dismissed', { order: order_id, line: line_id })
+  effect('review dismissed', { order: order_id, line: line_id, dismissed })
   return { ok: 1 }
 }
 

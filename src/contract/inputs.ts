@@ -365,7 +365,8 @@ export const inputs = {
     stars: f.whole(1, 5, copy.stars),
     text: f.or(f.lines(REVIEW_MAX), ''),
   }),
-  reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.orderLine }),
+  /** dismissed 0 takes it back. */
+  reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.orderLine, dismissed: f.or(f.flag, '1') }),
   receipts: v.strictObject({ page: paged.page }),
   receiptConfirm: v.strictObject({ order_id: f.orderId, file_id: f.uuid }),
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),

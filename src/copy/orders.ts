@@ -251,6 +251,7 @@ export const reviews = {
   submit: '提交评价',
   saved: '评价成功',
   dismiss: '不评价',
+  dismissed: (name: string) => `${name} 已移出评价`,
   about: (days: number) => `评价自愿填写，收货 ${days} 天内的商品列在这里，不想评价的可以移除`,
   open: '可评价',
   done: '已评价',

@@ -44,6 +44,9 @@ test('a line received lately is offered for a review until its buyer dismisses i
   for (const line_id of [9, 40_000, 2_147_483_647])
     expect((await me.call('reviewDismiss', { order_id, line_id })).errors).toHaveProperty('line_id')
   expect(await offered()).toEqual([1])
+  await me.call('reviewDismiss', { order_id, line_id: 1 })
+  await me.call('reviewDismiss', { order_id, line_id: 1, dismissed: 0 })
+  expect(await offered()).toEqual([1])
   expect((await me.call('reviewSave', { order_id, line_id: 2, stars: 5 })).code).toBe(200)
   await api.sql.query('update purchase set received_at = $2 where id = $1', [
     order_id,

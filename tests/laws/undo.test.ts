@@ -32,3 +32,11 @@ test('what puts several goods into the cart is pressed once: a second press befo
   const twice = adding.filter(({ text }) => !/<Button[^]*?\bbusy=\{busy/.test(text))
   expect(namesOf(twice), 'Give the button `busy` until the call has ended.').toEqual([])
 })
+
+test('what is taken away by one press can be taken back', () => {
+  const TAKES = /\bwrite\('\w+(?:Delete|Dismiss)'/
+  const taking = sources.filter(({ text }) => TAKES.test(text))
+  expect(taking.length).toBeGreaterThan(2)
+  const others = taking.filter(({ text }) => !/\bofferRestore\(/.test(text))
+  expect(namesOf(others), 'Call `offerRestore` with the write that brings it back.').toEqual([])
+})

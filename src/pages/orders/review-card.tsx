@@ -3,11 +3,13 @@ import type { ReviewLine } from '#contract/entities.ts'
 import { REVIEW_MAX } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/drafts.ts'
+import { draft, keepDraft } from '#account/drafts.ts'
+import { offerRestore } from '#actions/frame/undo.ts'
 import { write } from '#actions/calls/write.ts'
 import { reviews as copy } from '#copy/orders.ts'
 import * as inputs from '#copy/inputs.ts'
 import { hidden } from '#design/text.css.ts'
+import { sameOwner } from '#state/personal.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -81,9 +83,14 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
   }
 
   const dismiss = async () => {
-    const outcome = await write('reviewDismiss', { order_id: line.order_id, line_id: line.line_id })
-    if (outcome.kind !== 'ok') return
+    const isHere = sameOwner()
+    const { order_id, line_id } = line
+    if ((await write('reviewDismiss', { order_id, line_id })).kind !== 'ok' || !isHere()) return
     discardDraft()
+    offerRestore(copy.dismissed(line.name), async () => {
+      await keepDraft(draftName, typed)
+      return write('reviewDismiss', { order_id, line_id, dismissed: 0 })
+    })
     onSaved()
   }
 
