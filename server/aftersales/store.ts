@@ -96,7 +96,6 @@ export async function wholeReturn(db: Queryable, row: ReturnRow, urls: string[])
   )
   return {
     ...toSummary(row, lines.get(row.id) ?? []),
-    cause: row.cause,
     text: row.text,
     photos: urls,
     answer: row.answer,
@@ -136,6 +135,9 @@ async function readLines(db: Queryable, ids: readonly string[]): Promise<Map<str
   return lines
 }
 
-function toSummary({ id, purchase_id, state, created_at, amount }: ReturnRow, lines: ReturnLine[]): ReturnSummary {
-  return { id, order_id: purchase_id, state, created_at: seconds(created_at), amount: yuan(amount), lines }
+function toSummary(
+  { id, purchase_id, state, created_at, amount, cause }: ReturnRow,
+  lines: ReturnLine[],
+): ReturnSummary {
+  return { id, order_id: purchase_id, state, created_at: seconds(created_at), amount: yuan(amount), cause, lines }
 }

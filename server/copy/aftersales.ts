@@ -13,6 +13,7 @@ export const allReturned = '该商品已全部申请退货'
 // A return's events
 export const asked = '已提交退货申请，等待审核'
 export const agreed = '审核通过，请寄回商品并填写快递单号'
+export const agreedShort = '审核通过，没有收到的商品不用寄回，等待仓库核实'
 export const refused = (reason: string): string => `已驳回：${reason}`
 export const collected = '商品已在途，等待仓库收货验收'
 export const sent = (carrier: string, parcel: string): string => `已寄回：${carrier} ${parcel}，等待仓库收货验收`
@@ -27,6 +28,7 @@ export const orderEvent = (id: string, event: string): string => `退货 ${id} $
 // What its buyer is told
 export const agreedTitle = '退货申请已通过'
 export const agreedText = '请寄回商品，并在退货详情里填写快递公司和单号，运费由我们承担'
+export const agreedShortText = '没有收到的商品不用寄回，仓库核实后退款'
 export const refusedTitle = '退货申请已驳回'
 export const refundedTitle = '退货已退款'
 export const refundedText = (id: string, event: string): string => `退货单 ${id} ${event}。`

@@ -181,7 +181,7 @@ export const paperEnd = (company: string, kind: string, day: string): string => 
 
 // Returns
 export const wrongReturnState = (state: string): string => `退货单${state}，不能执行此操作`
-export const returnAgreeAbout = '同意退货，由客户寄回'
+export const returnAgreeAbout = '同意退货，由客户寄回；少货的不用寄回'
 export const returnAgreed = (id: string): string => `退货单 ${id} 已同意`
 export const returnRefuseAbout = '驳回退货申请'
 export const returnReason = '请写明驳回原因'
@@ -189,7 +189,7 @@ export const returnRefused = (id: string): string => `退货单 ${id} 已驳回`
 export const returnCollectedAbout = '商品已在途：客户没有填单号，或上门取回'
 export const returnCollected = (id: string): string => `退货单 ${id} 在途`
 export const returnArrivedArgs = '退货单号 [行号=实收数量]…'
-export const returnRefundAbout = '退货到仓验收，退款；少到的行写明实收数量'
+export const returnRefundAbout = '退货到仓验收（少货的为核实），退款；少到的行写明实收数量'
 export const returnArrived = (words: string): string => `“${words}”须写成 行号=数量，如 1=5，不超过申请的数量`
 export const returnNothingArrived = '一件也没有收到，请用 return refuse 写明原因驳回'
 export const returnRefunded = (id: string, yuan: string): string => `退货单 ${id} 已退款 ${yuan} 元`

@@ -1,5 +1,5 @@
 /** Returns: agreeing or refusing, goods on their way, goods back. */
-import { RETURN, RETURN_STATES } from '#domain/order.ts'
+import { RETURN, returnState, SHORT } from '#domain/order.ts'
 import { yuan } from '#domain/money.ts'
 import { lockReturn, type ReturnRow, setReturnState } from '#server/aftersales/store.ts'
 import { keepArrived } from '#server/aftersales/arrived.ts'
@@ -19,7 +19,7 @@ async function lockInState(tx: Tx, id: string, states: readonly number[]): Promi
   )
   const row = await lockReturn(tx, id, null)
   if (!row) throw notFound(copy.noReturn)
-  if (!states.includes(row.state)) throw conflict(sellerCopy.wrongReturnState(RETURN_STATES[row.state]))
+  if (!states.includes(row.state)) throw conflict(sellerCopy.wrongReturnState(returnState(row)))
   return row
 }
 
@@ -51,8 +51,9 @@ export const returnVerbs: Verbs = {
     about: sellerCopy.returnAgreeAbout,
     run: async ([id = ''], { tx, now }) => {
       const row = await lockInState(tx, id, [RETURN.asked])
-      await setReturnState(tx, id, RETURN.agreed, copy.agreed, now)
-      await notifyBuyer(tx, row, copy.agreedTitle, copy.agreedText, now)
+      const isShort = row.cause === SHORT
+      await setReturnState(tx, id, RETURN.agreed, isShort ? copy.agreedShort : copy.agreed, now)
+      await notifyBuyer(tx, row, copy.agreedTitle, isShort ? copy.agreedShortText : copy.agreedText, now)
       return sellerCopy.returnAgreed(id)
     },
   },

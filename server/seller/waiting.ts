@@ -5,7 +5,7 @@ import {
   ORDER_STATES,
   type OrderState,
   RETURN_OPEN,
-  RETURN_STATES,
+  returnState,
   type ReturnState,
 } from '#domain/order.ts'
 import { dateTime } from '#domain/time.ts'
@@ -66,7 +66,7 @@ export const waitingVerbs: Verbs = {
       const lines = rows.map(({ id, purchase_id, state, amount, cause, text, photos, lines: goods }) =>
         withPhotos(
           [
-            copy.returnOf(id, purchase_id, RETURN_STATES[state], yuan(amount), cause, indented(text)),
+            copy.returnOf(id, purchase_id, returnState({ state, cause }), yuan(amount), cause, indented(text)),
             ...goods.map(copy.returnLine),
           ].join('\n'),
           photos,

@@ -1074,13 +1074,13 @@ export type ReturnSummary = {
   state: ReturnState
   created_at: number
   amount: string
+  cause: string
   lines: ReturnLine[]
 }
 export type Return = ReturnSummary & {
   /** With whom the goods come back, and under which number; '' not said. */
   carrier: string
   parcel: string
-  cause: string
   text: string
   photos: string[]
   answer: string

@@ -39,7 +39,7 @@ export const orderNotices = {
   cancelOk: '取消订单',
   keep: '再想想',
   cancelled: '订单已取消',
-  receive: '确认已收到全部商品吗? 收货后 7 天内可申请退货',
+  receive: '确认收货吗? 有缺少、破损的，收货后 7 天内可申请售后',
   received: '已确认收货',
 } as const
 

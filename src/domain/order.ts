@@ -107,13 +107,28 @@ export function payBy(placedAt: number, { isTransfer }: { isTransfer: boolean })
 }
 
 /** A return's states, in the order of their numbers. */
-export const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const
+const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const
 export const RETURN = { asked: 0, agreed: 1, coming: 2, refunded: 3, refused: 4, withdrawn: 5 } as const
 export type ReturnState = (typeof RETURN)[keyof typeof RETURN]
 /** Why goods may be returned, as the application says it. */
-export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
+export const RETURN_CAUSES = [
+  '破损',
+  '少货',
+  '污染',
+  '效期问题',
+  '批号不符',
+  '外观异常',
+  '发错货',
+  '其他质量问题',
+] as const
 /** The cause of what arrived broken. */
 export const DAMAGED: (typeof RETURN_CAUSES)[number] = '破损'
+/** The cause of what never arrived: nothing of it can be sent back. */
+export const SHORT: (typeof RETURN_CAUSES)[number] = '少货'
+/** What a return's state is called. */
+export function returnState({ state, cause }: { state: ReturnState; cause: string }): string {
+  return state === RETURN.agreed && cause === SHORT ? '待核实' : RETURN_STATES[state]
+}
 /** States of a return that is not over. */
 export const RETURN_OPEN = [RETURN.asked, RETURN.agreed, RETURN.coming] as const
 

@@ -1,6 +1,7 @@
 /** Returns: the money of any sequence of them, and what else comes back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen, yuan } from '#domain/money.ts'
+import { returnState } from '#domain/order.ts'
 import { random } from '#server/demo/random.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { seededDatabase } from '#tests/support/database.ts'
@@ -50,6 +51,30 @@ const settle = async (id: string) => {
   await verb(api, `return approve ${id}`)
   return verb(api, `return received ${id}`)
 }
+
+test('what never arrived: nobody is told to send it back, and the seller refunds it without a parcel', async () => {
+  const id = await receivedOrder(api, me, [worth(0, 90), worth(1, 60)])
+  const line = { line_id: 1, number: 1 }
+  const asked = await me.call('returnApply', {
+    order_id: id,
+    cause: '少货',
+    text: '缺 1 盒',
+    lines: [line],
+    photos: [],
+  })
+  const ret = asked.data.id
+  await verb(api, `return approve ${ret}`)
+  const agreed = (await me.call('returnInfo', { id: ret })).data
+  expect([returnState(agreed), agreed.progress[0]?.text]).toEqual([
+    '待核实',
+    '审核通过，没有收到的商品不用寄回，等待仓库核实',
+  ])
+  const [told] = (await me.call('messages', {})).data.data
+  expect(told?.text).toContain('不用寄回')
+  const before = fen((await holdings(me)).money)
+  await verb(api, `return received ${ret}`)
+  expect(fen((await holdings(me)).money)).toBe(before + fen(agreed.amount))
+})
 
 test('half a line: asked for, agreed, fetched, refunded to the fen, told', async () => {
   const id = await receivedOrder(api, me, [worth(0, 90), worth(1, 60)])

@@ -33,6 +33,7 @@ const returned = (state: ReturnState, line_id: number, number: number, amount: s
   order_id: '1',
   state,
   created_at: 0,
+  cause: '破损',
   amount,
   lines: [{ line_id, number, amount, name: '', ypgg: '', bzdw: '', image: '' }],
 })

@@ -2,7 +2,7 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { canReceive, OPEN_STATES, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
+import { canReceive, OPEN_STATES, ORDER_STATES, PAYMENT_KINDS, returnBar, returnState, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readOr, readSection } from '#actions/calls/read.ts'
@@ -114,7 +114,7 @@ function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
         {copy.returns}
       </h2>
       <ul>
-        {returns.map(({ id, state, amount, created_at }) => (
+        {returns.map(({ id, state, cause, amount, created_at }) => (
           <li key={id} className={css.returned}>
             <Link className={link} to={`/order/returnInfo/${id}`}>
               {id}
@@ -122,7 +122,7 @@ function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
             <span>
               {day(toMs(created_at))} · ¥{money(fen(amount))}
             </span>
-            <b className={css.returnState}>{RETURN_STATES[state]}</b>
+            <b className={css.returnState}>{returnState({ state, cause })}</b>
           </li>
         ))}
       </ul>

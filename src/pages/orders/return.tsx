@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Return } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { RETURN, RETURN_STATES, STATE } from '#domain/order.ts'
+import { RETURN, returnState, SHORT, STATE } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
@@ -73,6 +73,7 @@ export function Component() {
 }
 
 function State({ one }: { one: Return }) {
+  const isShort = one.cause === SHORT
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
@@ -91,9 +92,9 @@ function State({ one }: { one: Return }) {
             className={`${titleS} ${css.state}`}
             data-state={one.state === RETURN.refused || one.state === RETURN.withdrawn ? STATE.cancelled : undefined}
           >
-            {RETURN_STATES[one.state]}
+            {returnState(one)}
           </p>
-          <p className={small}>{copy.next[one.state]}</p>
+          <p className={small}>{one.state === RETURN.agreed && isShort ? copy.nextShort : copy.next[one.state]}</p>
         </div>
         {(one.state === RETURN.asked || one.state === RETURN.agreed) && mayCall('returnCancel') && (
           <Button size="s" busy={busy} onClick={() => void withdraw()}>
@@ -101,7 +102,7 @@ function State({ one }: { one: Return }) {
           </Button>
         )}
       </div>
-      {(one.state === RETURN.agreed || one.state === RETURN.coming) && (
+      {(one.state === RETURN.coming || (one.state === RETURN.agreed && !isShort)) && (
         <ReturnParcel one={one} onSent={() => void revalidate()} />
       )}
       {one.answer && <p className={note}>{copy.answer(one.answer)}</p>}
