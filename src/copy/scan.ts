@@ -76,7 +76,6 @@ export const goodsIn = {
   complete: '已齐',
   broken: (number: number, unit: string) => `破损 ${number}${unit}`,
   markDamaged: '有破损',
-  damagedNumber: (name: string) => `${name} 破损数量`,
   all: '全部收齐',
   allOf: (name: string) => `${name} 全部收齐`,
   batch: (batch: string, expires: string) => `批号 ${batch}${expires && ` 效期至 ${expires}`}`,
@@ -90,7 +89,12 @@ export const goodsIn = {
   unknownTitle: '不在订单里的条码',
   belongsTo: '属于哪个商品',
   choose: '不属于这张订单',
+  drop: '扫错了，移除',
+  dropOf: (what: string) => `扫错了，移除 ${what}`,
+  dropped: (what: string) => `已移除 ${what}`,
+  assigned: (name: string, n: number) => `${n} 件已计入 ${name}`,
   times: (n: number) => `${n} 件`,
+  foreign: (name: string, code: string, n: number) => `${name && `${name} `}${code} × ${n}`,
   restart: '重新核对',
   restarted: '已清空核对记录',
   notKept: '本机空间不足或存储不可用，核对没有保存，请勿关闭页面',
@@ -108,8 +112,13 @@ export const goodsIn = {
   joined: (parts: readonly string[]) => parts.join('；'),
   sign: '核对人签字：',
   claim: '缺少、破损申请售后',
-  claimHint: '会把缺少和破损的数量填入售后申请，原因和照片由您补充。',
+  claimHint: '缺少和破损的数量会填入售后申请，多出和不在订单里的写在说明里，照片由您补充。',
+  surplusHint: '多出和不在订单里的商品请单独存放，联系客服处理。',
   claimAfter: '确认收货后，才能申请售后；核对记录会一直保留。',
-  claimText: (lines: readonly string[]) => `收货核对：${lines.join('；')}`,
+  claimText: (lines: readonly string[], most: number) => {
+    const text = `收货核对：${lines.join('；')}`
+    return text.length > most ? `${text.slice(0, most - 1)}…` : text
+  },
   claimLine: (name: string, facts: string) => `${name} ${facts}`,
+  claimForeign: (what: string, n: number) => `不在订单：${what} ${n} 件`,
 } as const

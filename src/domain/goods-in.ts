@@ -53,13 +53,8 @@ export function countScan(
   const mark = code ? packMark(code) : ''
   if (mark !== '' && check.marks.includes(mark)) return { check, result: { kind: 'again', code: text } }
   const row = code && rowOf(check, rows, code, kinds)
-  if (!code || !row) {
-    const marks = mark === '' ? check.marks : [...check.marks, mark]
-    return {
-      check: { ...check, marks, unknown: withOneMore(check.unknown, text) },
-      result: { kind: 'unknown', code: text },
-    }
-  }
+  if (!code || !row)
+    return { check: addUnknown(check, { code: text, number: 1 }), result: { kind: 'unknown', code: text } }
   const key = rowKey(row)
   const wrongBatch = code.batch !== '' && isForeign(row, code.batch) ? code.batch : ''
   if (code.isOuter) return { check, result: { kind: 'outer', row: key, wrongBatch } }
@@ -96,9 +91,31 @@ function rowOf(
 const isForeign = ({ batches }: ExpectedRow, batch: string): boolean =>
   batches.length > 0 && !batches.some((one) => one.batch.toUpperCase() === batch.toUpperCase())
 
-function withOneMore(list: readonly UnknownCode[], code: string): UnknownCode[] {
-  if (!list.some((one) => one.code === code)) return [...list, { code, number: 1 }]
-  return list.map((one) => (one.code === code ? { ...one, number: one.number + 1 } : one))
+/** A pack that says which it is, by the text that was read of it; '' another one. */
+function markOf(text: string): string {
+  const code = readPackCode(text)
+  return code ? packMark(code) : ''
+}
+
+export function addUnknown(check: GoodsInCheck, { code, number }: UnknownCode): GoodsInCheck {
+  const before = check.unknown.find((one) => one.code === code)
+  const all = { code, number: number + (before?.number ?? 0) }
+  const mark = markOf(code)
+  return {
+    ...check,
+    unknown: before ? check.unknown.map((one) => (one === before ? all : one)) : [...check.unknown, all],
+    marks: mark === '' || check.marks.includes(mark) ? check.marks : [...check.marks, mark],
+  }
+}
+
+/** What was read by mistake, of a shelf beside it, is no part of the delivery; the same pack may be read again. */
+export function dropUnknown(check: GoodsInCheck, code: string): GoodsInCheck {
+  const mark = markOf(code)
+  return {
+    ...check,
+    unknown: check.unknown.filter((one) => one.code !== code),
+    marks: check.marks.filter((one) => one !== mark),
+  }
 }
 
 /** Somebody says which goods a code means: its pieces count for that row. */
@@ -109,6 +126,12 @@ export function assignUnknown(check: GoodsInCheck, code: string, key: string): G
     unknown: check.unknown.filter((one) => one.code !== code),
     counted: { ...check.counted, [key]: (check.counted[key] ?? 0) + number },
   }
+}
+
+/** The pieces of a code that was given to the wrong row are of none again. */
+export function unassign(check: GoodsInCheck, entry: UnknownCode, key: string): GoodsInCheck {
+  const number = Math.max(0, (check.counted[key] ?? 0) - entry.number)
+  return addUnknown(setCounted(check, key, number), entry)
 }
 
 /** The number as it was typed; no more can be damaged than arrived. */

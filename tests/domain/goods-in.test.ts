@@ -2,15 +2,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addUnknown,
   assignUnknown,
   claimOf,
   countScan,
+  dropUnknown,
   NOTHING_COUNTED,
   resultOf,
   rowKey,
   setCounted,
   setDamaged,
   sumOf,
+  unassign,
   type ExpectedRow,
   type GoodsInCheck,
   type TraceKinds,
@@ -46,6 +49,24 @@ describe('a scan', () => {
   })
   test('of goods that were not ordered is listed with its number', () => {
     expect(count(rows, [OTHER, A, OTHER]).unknown).toEqual([{ code: OTHER, number: 2 }])
+  })
+  test('that was a mistake is dropped, may be read again, and comes back with 撤销', () => {
+    const stray = `(01)0${OTHER}(21)S9`
+    const check = count(rows, [OTHER, OTHER, stray, A])
+    const dropped = dropUnknown(dropUnknown(check, stray), OTHER)
+    expect(dropped).toEqual(count(rows, [A]))
+    expect(countScan(dropped, rows, stray, {}).result.kind).toBe('unknown')
+    const back = addUnknown(addUnknown(dropped, { code: OTHER, number: 2 }), { code: stray, number: 1 })
+    expect(back).toEqual(check)
+  })
+  test('that was given to the wrong line is of none again, whatever was counted since', () => {
+    const check = setDamaged(assignUnknown(count(rows, [TRACE, A]), TRACE, '2 8'), '2 8', 1)
+    const back = unassign(countScan(check, rows, A, {}).check, { code: TRACE, number: 1 }, '2 8')
+    expect(rows.map((one) => resultOf(back, one))).toMatchObject([
+      { counted: 2, damaged: 0 },
+      { counted: 0, damaged: 0 },
+    ])
+    expect(back.unknown).toEqual([{ code: TRACE, number: 1 }])
   })
   test('of the same goods in two lines fills one after the other', () => {
     const twice = [row(1, 7, 2, A), row(2, 7, 3, A)]

@@ -71,7 +71,13 @@ export async function traceKinds(): Promise<TraceKinds> {
   return (await draft<TraceKinds>(KINDS)) ?? {}
 }
 
-/** From now on every pack of this kind is known. */
-export async function nameTrace(trace: string, goodsId: number): Promise<void> {
-  await changeDraft<TraceKinds>(KINDS, (kept) => ({ ...kept, [traceKind(trace)]: goodsId }))
+/** @param goodsId undefined: what packs of this kind are is not known any more */
+export function withKind(kinds: TraceKinds, trace: string, goodsId: number | undefined): TraceKinds {
+  const { [traceKind(trace)]: _, ...others } = kinds
+  return goodsId === undefined ? others : { ...others, [traceKind(trace)]: goodsId }
+}
+
+/** From now on every pack of this kind is known; a name that was wrong is forgotten. */
+export async function nameTrace(trace: string, goodsId: number | undefined): Promise<void> {
+  await changeDraft<TraceKinds>(KINDS, (kept) => withKind(kept ?? {}, trace, goodsId))
 }

@@ -7,12 +7,13 @@ import { now } from '#state/clock.ts'
 import { print as orderPrint } from '#copy/orders.ts'
 import { goodsIn as copy } from '#copy/scan.ts'
 import { Button } from '#ui/button.tsx'
+import type { NameOf } from './goods-in-claim.ts'
 import * as css from './order-print.css.ts'
 
-type GoodsInPrintProps = { list: PackingList; check: GoodsInCheck }
+type GoodsInPrintProps = { list: PackingList; check: GoodsInCheck; nameOf: NameOf }
 
 /** The check on paper, with a place to sign. It is not visible on the screen. */
-export function GoodsInPrint({ list, check }: GoodsInPrintProps) {
+export function GoodsInPrint({ list, check, nameOf }: GoodsInPrintProps) {
   const [printedAt, setPrintedAt] = useState(0)
   useEffect(() => {
     if (printedAt > 0) print()
@@ -26,12 +27,12 @@ export function GoodsInPrint({ list, check }: GoodsInPrintProps) {
       <Button size="s" onClick={() => setPrintedAt(now())}>
         {copy.print}
       </Button>
-      {createPortal(<Paper list={list} check={check} at={printedAt} />, document.body)}
+      {createPortal(<Paper list={list} check={check} nameOf={nameOf} at={printedAt} />, document.body)}
     </>
   )
 }
 
-function Paper({ list, check, at }: GoodsInPrintProps & { at: number }) {
+function Paper({ list, check, nameOf, at }: GoodsInPrintProps & { at: number }) {
   const { columns } = copy
   return (
     <article className={css.paper} aria-hidden="true">
@@ -86,7 +87,7 @@ function Paper({ list, check, at }: GoodsInPrintProps & { at: number }) {
       {check.unknown.length > 0 && (
         <p>
           {orderPrint.field(copy.unknownTitle)}
-          {copy.joined(check.unknown.map(({ code, number }) => `${code} × ${number}`))}
+          {copy.joined(check.unknown.map(({ code, number }) => copy.foreign(nameOf(code), code, number)))}
         </p>
       )}
       <p className={css.signs}>

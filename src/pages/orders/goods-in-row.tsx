@@ -72,7 +72,7 @@ export function GoodsInRow({ row, check, onCounted, onDamaged }: GoodsInRowProps
         </span>
         {(damaged > 0 || (open && counted > 0)) && (
           <span className={css.damaged}>
-            {copy.damaged}
+            <span id={`${id}-damaged`}>{copy.damaged}</span>
             <QuantityField
               value={damaged}
               onChange={onDamaged}
@@ -80,7 +80,7 @@ export function GoodsInRow({ row, check, onCounted, onDamaged }: GoodsInRowProps
               step={1}
               min={0}
               max={counted}
-              describedBy={id}
+              describedBy={`${id} ${id}-damaged`}
             />
           </span>
         )}

@@ -44,10 +44,7 @@ export const damaged = style([
   type.small,
   { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.s, flex: '1 0 100%' },
 ])
-export const code = style([
-  type.body,
-  { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-])
+export const code = style([type.body, { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }])
 
 export const sums = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 export const sum = style({ padding: space.s, borderRadius: radius.control, background: color.sunken })

@@ -2,16 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { NOT_SENT } from '#domain/order.ts'
 import {
+  addUnknown,
   assignUnknown,
   countScan,
+  dropUnknown,
   NOTHING_COUNTED,
   rowKey,
   setCounted,
   setDamaged,
+  unassign,
   type GoodsInCheck,
   type ScanResult,
+  type UnknownCode,
 } from '#domain/goods-in.ts'
-import { readPackCode, traceKind } from '#domain/pack-code.ts'
+import { readPackCode } from '#domain/pack-code.ts'
 import type { PackingList } from '#contract/entities.ts'
 import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
@@ -19,7 +23,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { takeScans } from '#actions/frame/scan-target.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { vibrate } from '#actions/frame/vibrate.ts'
-import { nameTrace, traceKinds } from '#actions/goods/by-code.ts'
+import { nameTrace, traceKinds, withKind } from '#actions/goods/by-code.ts'
 import { goodsIn as copy } from '#copy/scan.ts'
 import { page, stack } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
@@ -34,6 +38,7 @@ import { Empty } from '#ui/empty.tsx'
 import { GoodsInRow } from './goods-in-row.tsx'
 import { GoodsInResult } from './goods-in-result.tsx'
 import { GoodsInUnknown } from './goods-in-unknown.tsx'
+import { useNames } from './use-names.ts'
 import * as css from './goods-in.css.ts'
 
 const draftName = (id: string) => `goods-in:${id}`
@@ -82,6 +87,7 @@ function Check({ list, saved, known }: CheckProps) {
   const [last, setLast] = useState('')
   // A scan may come between two renders.
   const kinds = useRef(known)
+  const nameOf = useNames(check.unknown)
 
   const change = async (make: (before: GoodsInCheck) => GoodsInCheck) => {
     const isKept = await changeKept(make)
@@ -100,14 +106,26 @@ function Check({ list, saved, known }: CheckProps) {
   const onScan = useEffectEvent((code: string) => void scan(code))
   useEffect(() => takeScans((code) => onScan(code)), [])
 
-  const assign = (code: string, key: string) => {
+  /** @param goodsId undefined: nobody has said what packs of this kind are */
+  const name = (code: string, goodsId: number | undefined) => {
     const trace = readPackCode(code)?.trace ?? ''
-    const goodsId = rows.find((row) => rowKey(row) === key)?.goods_id
-    if (trace !== '' && goodsId !== undefined) {
-      kinds.current = { ...kinds.current, [traceKind(trace)]: goodsId }
-      void nameTrace(trace, goodsId)
-    }
-    void change((before) => assignUnknown(before, code, key))
+    if (trace === '') return
+    kinds.current = withKind(kinds.current, trace, goodsId)
+    void nameTrace(trace, goodsId)
+  }
+  const assign = async (entry: UnknownCode, key: string) => {
+    const row = rows.find((one) => rowKey(one) === key)
+    if (!row) return
+    name(entry.code, row.goods_id)
+    if (!(await change((before) => assignUnknown(before, entry.code, key)))) return
+    offerUndo(copy.assigned(row.name, entry.number), () => {
+      name(entry.code, undefined)
+      void change((before) => unassign(before, entry, key))
+    })
+  }
+  const drop = async (entry: UnknownCode) => {
+    if (!(await change((before) => dropUnknown(before, entry.code)))) return
+    offerUndo(copy.dropped(nameOf(entry.code) || entry.code), () => void change((before) => addUnknown(before, entry)))
   }
   const restart = async () => {
     let counted = check
@@ -127,10 +145,18 @@ function Check({ list, saved, known }: CheckProps) {
           <CodeForm onCode={(code) => void scan(code)} />
           {last && <p className={css.last}>{last}</p>}
         </section>
-        <GoodsInResult list={list} check={check} />
+        <GoodsInResult list={list} check={check} nameOf={nameOf} />
       </div>
       <div className={stack}>
-        {check.unknown.length > 0 && <GoodsInUnknown rows={rows} unknown={check.unknown} onAssign={assign} />}
+        {check.unknown.length > 0 && (
+          <GoodsInUnknown
+            rows={rows}
+            unknown={check.unknown}
+            nameOf={nameOf}
+            onAssign={(entry, key) => void assign(entry, key)}
+            onDrop={(entry) => void drop(entry)}
+          />
+        )}
         <section className={panel} aria-labelledby="goods-in-lines">
           <div className={css.head}>
             <h2 className={titleS} id="goods-in-lines">

@@ -8,6 +8,8 @@ export type ReturnForm = {
   cause: Input<'returnApply'>['cause'] | ''
   text: string
   photos: readonly Picked[]
+  /** What a check of arrived goods wrote into it. */
+  filled?: Pick<ReturnForm, 'cause' | 'text'>
 }
 
 export const BLANK: ReturnForm = { numbers: {}, cause: '', text: '', photos: [] }
