@@ -39,14 +39,17 @@ export async function findForEntry(text: string, isWanted: () => boolean): Promi
   }
 }
 
-/** The cart shall have `n` pieces; says which bound changed the number. @returns whether it will be so */
-export async function enterLine(goods: Goods, n: number): Promise<boolean> {
-  if (n <= 0) return orderNumber(goods, 0)
+/**
+ * The cart shall have `n` pieces; says which bound changed the number.
+ * @returns how many it will have; null: nothing was entered, and it was said why
+ */
+export async function enterLine(goods: Goods, n: number): Promise<number | null> {
+  if (n <= 0) return (await orderNumber(goods, 0)) ? 0 : null
   const fit = fitQuantity(n, goods)
   if (fit.number === 0) {
     toast(snapped.stock(goods.number, goods.bzdw), { tone: 'bad' })
-    return false
+    return null
   }
   explainFit(fit, goods)
-  return orderNumber(goods, fit.number)
+  return (await orderNumber(goods, fit.number)) ? fit.number : null
 }

@@ -72,10 +72,15 @@ export function useEntry(usual: readonly UsualGoods[]) {
     setFound(NOTHING)
     void mine.then(async (goods) => {
       if (!goods) return
-      last.current = goods
-      const n = number ?? proposedFor(goods)
-      if (await enterLine(goods, n)) setSaid(copy.entered(goods.name, n, goods.bzdw))
+      await enter(goods, number ?? proposedFor(goods))
     })
+  }
+
+  /** Says how many there are now, which need not be how many were typed. */
+  const enter = async (goods: Goods, n: number): Promise<void> => {
+    last.current = goods
+    const entered = await enterLine(goods, n)
+    if (entered !== null) setSaid(copy.entered(goods.name, entered, goods.bzdw))
   }
 
   const act = (done: EntryAct, text: string) => {
@@ -125,11 +130,7 @@ export function useEntry(usual: readonly UsualGoods[]) {
     },
     /** A tap on a row's button: the proposed number at once. */
     take(goods: Goods): void {
-      last.current = goods
-      const n = proposedFor(goods)
-      void enterLine(goods, n).then((isDone) => {
-        if (isDone) setSaid(copy.entered(goods.name, n, goods.bzdw))
-      })
+      void enter(goods, proposedFor(goods))
     },
   }
 }
