@@ -86,7 +86,7 @@ export const MiniLine = memo(function MiniLine({ line, unit, mixed = '' }: { lin
           {goods.name}
         </Link>
         <span className={css.facts}>
-          {goods.ypgg} <NearExpiry goods={goods} />
+          {goods.ypgg} {goods.sccj} <NearExpiry goods={goods} />
         </span>
         {isOpen(line) ? (
           <span className={css.row}>

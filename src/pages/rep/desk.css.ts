@@ -67,7 +67,11 @@ export const parcel = style([rowWrap, { justifyContent: 'space-between', padding
 /** A full block of lines. */
 export const lines = style(skipFar(BLOCK * LINE))
 export const line = style([rowWrap, { minHeight: LINE, paddingBlock: space.xs, borderTop: `1px solid ${color.line}` }])
-export const lineEnd = style([row])
+/** Where both do not fit side by side, the number stands below: a name that is cut is nobody's. px */
+const TEXT = 200
+export const lineText = style({ flex: `1 1 ${TEXT}px`, minWidth: 0 })
+export const lineName = style([type.small, { fontWeight: 600, color: color.text1, overflowWrap: 'anywhere' }])
+export const lineEnd = style([row, { marginInlineStart: 'auto' }])
 export const amount = style([
   type.small,
   { minWidth: 84, textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

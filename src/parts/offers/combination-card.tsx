@@ -35,7 +35,7 @@ export function CombinationCard({ combination, goods }: CombinationCardProps) {
                 {part.name} {part.ypgg} × {number}
                 {part.bzdw}
                 <span className={css.facts}>
-                  <Expiry goods={part} />
+                  {part.sccj} <Expiry goods={part} />
                 </span>
               </span>
             </Link>

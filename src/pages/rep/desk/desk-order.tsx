@@ -90,12 +90,13 @@ export const DeskLine = memo(
     const change = (n: number) => void (n > 0 ? setNumber(line, n) : removeLines([line]))
     return (
       <li className={css.line}>
-        <div className={css.text}>
-          <p className={css.name} id={id}>
+        <div className={css.lineText}>
+          <p className={css.lineName} id={id}>
             {line.pending && <Tag tone="brand">{basket.unsynced}</Tag>} {goods.name}
           </p>
           <p className={css.facts}>
-            {goods.ypgg} {isOpen(line) ? price : goods.why || basket.unavailable} <NearExpiry goods={goods} />
+            {goods.ypgg} {goods.sccj} {isOpen(line) ? price : goods.why || basket.unavailable}{' '}
+            <NearExpiry goods={goods} />
           </p>
         </div>
         <div className={css.lineEnd}>

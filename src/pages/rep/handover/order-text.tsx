@@ -29,12 +29,12 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
               <div className={css.text}>
                 <span className={css.name}>{goods.name}</span>
                 <span className={css.facts}>
-                  {goods.ypgg} ·{' '}
-                  {mixed
-                    ? copy.mixed(number, goods.bzdw, mixed)
-                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
+                  {goods.ypgg} {goods.sccj}
                 </span>
                 <span className={css.facts}>
+                  {mixed
+                    ? copy.mixed(number, goods.bzdw, mixed)
+                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}{' '}
                   <Expiry goods={goods} />
                 </span>
                 {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}

@@ -1,4 +1,7 @@
-/** What expires soon says so wherever it can be ordered: nobody orders it unseen. */
+/**
+ * Wherever goods can be ordered they say who made them, for eight makers sell one drug under one name and in one size, and
+ * what expires soon says so: nobody orders either unseen.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ReactElement } from 'react'
@@ -26,7 +29,7 @@ import type { ViewLine } from '#state/cart.ts'
 import { setClock } from '#state/clock.ts'
 import { goods as sample, item } from '#tests/outbox/sample.ts'
 
-const goods = sample(1, { is_jxq: 1, expires: '2027-02-28' })
+const goods = sample(1, { sccj: '沐原制药有限公司', is_jxq: 1, expires: '2027-02-28' })
 const now = Date.UTC(2026, 10, 27)
 const usual: UsualGoods = {
   goods,
@@ -108,8 +111,13 @@ const ROWS: Record<string, () => ReactElement> = {
   'a row of the table of stores': () => <RowFacts row={row} price="10.00" />,
 }
 
-test.each(Object.entries(ROWS))('%s', (_, draw) => {
+const text = (draw: () => ReactElement): string => {
   setClock(now)
   const router = createMemoryRouter([{ path: '*', element: draw() }])
-  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toMatch(/效期 (?:2027-02 · |)余3个月/)
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test.each(Object.entries(ROWS))('%s', (_, draw) => {
+  expect(text(draw)).toMatch(/效期 (?:2027-02 · |)余3个月/)
+  expect(text(draw)).toContain(goods.sccj)
 })
