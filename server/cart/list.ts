@@ -4,6 +4,7 @@ import { bestQuote } from '#domain/best-coupon.ts'
 import { yuan } from '#domain/money.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { couponsFor } from '#server/coupons/choose.ts'
+import { countParked } from '#server/intents/store.ts'
 import { watchedGoods } from '#server/watches/watches.ts'
 import { viewLines, type CartPrices, priceLines } from './line-view.ts'
 import { countLines, readLines } from './rows.ts'
@@ -25,9 +26,11 @@ export const cartList: ReadHandler<'cartList'> = async (
   const coupons = await couponsFor(db, member.userId, priced.items, priced.quote, now)
   const list = toCartList(priced, member.userId, rev, coupons)
   const watched = await watchedGoods(db, member.userId)
+  const unplaced = await countParked(db, member.userId, member.actor === null)
   return {
     ...list,
     watched,
+    unplaced,
     data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size),
   }
 }

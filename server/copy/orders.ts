@@ -6,9 +6,6 @@ export const none = '订单不存在'
 export const cartChanged = '有商品已不在购物车中：可能已下单或已移除，请核对购物车和我的订单'
 export const lineGone = '有商品已下架，请返回购物车核对'
 export const couponUnfit = '所选优惠券不满足使用条件'
-export const multiples = (goods: string, step: number, unit: string): string =>
-  `${goods}：须按 ${step} ${unit}的倍数订购`
-export const short = (goods: string, stock: number, asked: number): string => `${goods}：库存仅 ${stock}，已填 ${asked}`
 export const overLimit = (goods: string, limit: string, asked: number): string => `${goods}：${limit}，已填 ${asked}`
 export const ephedrinePerOrder = (most: number, asked: number): string =>
   `含麻黄碱复方制剂每单最多 ${most} 盒，已填 ${asked}`

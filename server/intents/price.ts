@@ -1,5 +1,5 @@
 /** What a signed order would cost now, by the house's own rules and stock, and how that differs from what was signed. */
-import type { CartItem, IntentDifference, OrderIntent } from '#contract/entities.ts'
+import type { CartItem, Goods, IntentDifference, OrderIntent } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { isWithinChoice, type LineNow, type SignedLine, sumOf } from '#domain/order-intent.ts'
 import type { Quote } from '#domain/quote.ts'
@@ -17,7 +17,8 @@ import type { Member } from '#server/viewer.ts'
 import type { IntentRow } from './store.ts'
 
 type Wanted = Pick<IntentRow, 'lines' | 'address_id'>
-type NowOf = { now: LineNow; name: string; why: string }
+type Named = Pick<Goods, 'name' | 'ypgg' | 'sccj'>
+type NowOf = Named & { now: LineNow; why: string }
 
 export type Arrival = {
   /** What can be ordered, priced without the rest. */
@@ -33,6 +34,8 @@ export type Arrival = {
   hasEphedrine: boolean
 }
 
+const GONE: Named = { name: copy.goneGoods, ypgg: '', sccj: '' }
+
 export async function quoteIntent(db: Queryable, member: Member, intent: Wanted, now: number): Promise<Arrival> {
   const rows = intent.lines.map((line, i) => ({ ...line, id: i + 1, is_selected: true, seen_price: '' }))
   const views = await viewLines(db, rows, member, now)
@@ -47,12 +50,13 @@ export async function quoteIntent(db: Queryable, member: Member, intent: Wanted,
   const lineOf = new Map(priced.map(({ item, line }) => [item.id, line]))
   const lines = rows.map(({ id }): NowOf => {
     const item = all.get(id)
-    if (!item) return { now: 'missing', name: copy.goneGoods, why: copy.gone }
-    const { name } = item.goods
+    if (!item) return { ...GONE, now: 'missing', why: copy.gone }
+    const { name, ypgg, sccj } = item.goods
+    const named = { name, ypgg, sccj }
     const line = lineOf.get(id)
-    if (line) return { now: { ...line, gift: line.gift?.total ?? 0 }, name, why: '' }
+    if (line) return { ...named, now: { ...line, gift: line.gift?.total ?? 0 }, why: '' }
     const barrier = barrierOf(item)
-    return { now: barrier?.missing ? 'missing' : 'barred', name, why: barrier?.msg ?? '' }
+    return { ...named, now: barrier?.missing ? 'missing' : 'barred', why: barrier?.why ?? '' }
   })
   const addresses = await readAddresses(db, member.userId)
   const address = intent.address_id > 0 ? addresses.find(({ id }) => id === intent.address_id) : addresses[0]
@@ -96,7 +100,7 @@ export function isAllowed({ lines, price_choice, drop_missing }: Allowed, arriva
 /** Lines whose money, gift or stock is another than signed; their sums are the difference of the totals. */
 function differencesOf(signed: readonly SignedLine[], { lines }: Arrival): IntentDifference[] {
   return signed.flatMap((before, i): IntentDifference[] => {
-    const { now, name, why } = lines[i] ?? { now: 'barred', name: '', why: '' }
+    const { now, why, name, ypgg, sccj } = lines[i] ?? { ...GONE, now: 'barred', why: '' }
     const was = sumOf([before])
     const is = typeof now === 'string' ? null : sumOf([now])
     const gift = typeof now === 'string' ? 0 : now.gift
@@ -105,7 +109,20 @@ function differencesOf(signed: readonly SignedLine[], { lines }: Arrival): Inten
     const missing = now === 'missing' ? 1 : 0
     const money = { before: yuan(was), now: is === null ? '' : yuan(is) }
     return [
-      { line: i + 1, goods_id, combination_id, name, number, ...money, gift_before: before.gift, gift, why, missing },
+      {
+        line: i + 1,
+        goods_id,
+        combination_id,
+        name,
+        ypgg,
+        sccj,
+        number,
+        ...money,
+        gift_before: before.gift,
+        gift,
+        why,
+        missing,
+      },
     ]
   })
 }

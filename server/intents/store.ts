@@ -50,6 +50,15 @@ export function parkedIntents(db: Queryable, userId: number, onlyAsked: boolean)
   )
 }
 
+/** How many `parkedIntents` has. */
+export async function countParked(db: Queryable, userId: number, onlyAsked: boolean): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from order_intent where account_id = $1 and state = 'parked' and (not $2 or asked_at > 0)`,
+    [userId, onlyAsked],
+  )
+  return row?.n ?? 0
+}
+
 /** The intent that led to an order. */
 export async function intentOfOrder(db: Queryable, userId: number, orderId: string): Promise<IntentRow | undefined> {
   const [row] = await db.query<IntentRow>(`${SELECT} where account_id = $1 and purchase_id = $2`, [userId, orderId])

@@ -2,11 +2,13 @@
  * The lines a buyer checks out, read anew with everything that decides: goods, rights, stock, rules, coupon.
  * Checkout shows what it says; placing the order acts on it. Nothing here comes from the reader but ids.
  */
+import { basket } from '#copy/cart.ts'
 import type { CartItem, PriceRules } from '#contract/entities.ts'
 import { bestCoupon } from '#domain/best-coupon.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
+import { isMissing } from '#domain/permission.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type CartPrices, viewLines, priceViews } from '#server/cart/line-view.ts'
 import { type LineRow, readLinesById } from '#server/cart/rows.ts'
@@ -16,6 +18,7 @@ import { conflict, notFound } from '#server/refusal.ts'
 import type { Member } from '#server/viewer.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { type CouponRow, findCoupon, usableCoupons } from '#server/coupons/choose.ts'
+import * as cartCopy from '#server/copy/cart.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as goodsCopy from '#server/copy/goods.ts'
 import { monthStart } from './numbers.ts'
@@ -99,18 +102,24 @@ export function isEphedrine({ goods }: CartItem): boolean {
   return goods.control === 'hm'
 }
 
-/** Why a line cannot be ordered as it is; null: it can. `missing`: there is too little of it. */
-export function barrierOf({ goods, number }: CartItem): { msg: string; missing: boolean } | null {
-  if (goods.is_buy === 0) return { msg: goodsCopy.barred(goods.name, goods.why), missing: false }
-  if (number % goods.qg_number !== 0)
-    return { msg: copy.multiples(goods.name, goods.qg_number, goods.bzdw), missing: false }
-  if (number > goods.number) return { msg: copy.short(goods.name, goods.number, number), missing: true }
+/** Why a line cannot be ordered as it is; null: it can. `missing`: there is none or too little of it, or it is sold no more. */
+export function barrierOf(item: CartItem): { why: string; missing: boolean } | null {
+  const { goods, number } = item
+  if (goods.is_buy === 0) return { why: goods.why, missing: isOutOfStock(item) }
+  if (number % goods.qg_number !== 0) return { why: cartCopy.multiples(goods.qg_number, goods.bzdw), missing: false }
+  if (number > goods.number) return { why: basket.stockShort(goods.number, number), missing: true }
   return null
+}
+
+/** Of a combination its parts say it: its own word names one of them. */
+function isOutOfStock({ goods, combination }: CartItem): boolean {
+  const parts = (combination?.goods ?? []).map((part) => part.goods).filter(({ is_buy }) => is_buy === 0)
+  return (parts.length > 0 ? parts : [goods]).every(({ why }) => isMissing(why))
 }
 
 function assertOrderable(item: CartItem): void {
   const barrier = barrierOf(item)
-  if (barrier) throw conflict(barrier.msg)
+  if (barrier) throw conflict(goodsCopy.barred(item.goods.name, barrier.why))
 }
 
 function assertLimits(items: readonly CartItem[]): void {

@@ -31,7 +31,7 @@ export function createDeviceCart(): DeviceCart {
     const said = view.list?.rules ?? null
     const rules = renewRules(said, shop, view.at, now)
     if (rules === said && lines.every((line, i) => line === view.lines[i])) return view
-    const list = { rules, coupons: view.list?.coupons ?? [] }
+    const list = { rules, coupons: view.list?.coupons ?? [], unplaced: view.list?.unplaced ?? 0 }
     lastList = lastList && isSame(lastList, list) ? lastList : list
     const stays = lines.length === lastLines.length && lines.every((line, i) => line === lastLines[i])
     lastLines = stays ? lastLines : lines

@@ -55,8 +55,8 @@ export type Member = {
   shelf: Shelf
 }
 
-/** `edits`: all that were not sent, `parked` of them are refused. */
-export type Waiting = { customer: number; hash: string; edits: number; parked: number }
+/** `edits`: all that were not sent; of them `parked` are refused, and `signed` are signed orders on their way. */
+export type Waiting = { customer: number; hash: string; edits: number; parked: number; signed: number }
 
 /** What one account, or a visitor, has on this device besides edits. Whatever cannot be kept is simply not there later. */
 export type Shelf = {
@@ -116,7 +116,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     const accounts = (await quietly(env, customersOf(login))) ?? []
     const rows = accounts.map(async ({ hash, customer }): Promise<Waiting[]> => {
       const left = await quietly(env, leftIn(hash, env.idb))
-      return left ? [{ customer, hash, edits: left.edits, parked: left.parked }] : []
+      return left ? [{ customer, hash, edits: left.edits, parked: left.parked, signed: left.signed }] : []
     })
     return (await Promise.all(rows)).flat()
   }

@@ -204,6 +204,11 @@ export type CartList = {
   coupons: Coupon[]
   /** Ours. Goods that the owner waits for (到货提醒); a backend without them leaves it out. */
   watched?: number[]
+  /**
+   * Ours. Signed orders that could not be placed and wait for a word: to a sales rep all of them, to the customer those it was
+   * asked about; a backend without them leaves it out.
+   */
+  unplaced?: number
 }
 
 /** Ours. What became of one line of a batch. `code` is of the same family as an answer's code. */
@@ -371,6 +376,9 @@ export type IntentDifference = {
   goods_id: number
   combination_id: number
   name: string
+  /** As goods have them: several makers sell one name. '' of what is sold no more. */
+  ypgg: string
+  sccj: string
   number: number
   before: string
   now: string

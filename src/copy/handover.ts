@@ -12,6 +12,9 @@ export const handover = {
   ephedrine: (names: string) => `含麻黄碱复方制剂不能签字代下单，须由客户本人下单：${names}`,
   waiting: (lines: number, yuan: string) =>
     `已签字的订单待提交：${lines} 种 ¥${yuan}；提交后移出购物车，再签字时不重复计入`,
+  unplaced: (n: number) => `${n} 份已签字的订单未能下单，再签字前请先处理`,
+  toConfirm: (n: number) => `${n} 份业务员代下的订单待您确认`,
+  see: '查看',
   asOf: (time: string) => `价格截至 ${time}`,
   lines: (n: number) => `共 ${n} 种`,
   pieces: (n: number, unit: string, price: string) => `${n}${unit} × ¥${price}`,
@@ -57,13 +60,14 @@ export const locked = {
 
 export const intents = {
   toConfirm: '待确认的代下订单',
-  parked: '已签字、未能下单',
+  parked: '已签字未能下单',
   signedAt: (rep: string, time: string) => `${rep} · ${time} 签字`,
   before: '签字时',
   now: '现在',
   none: '不能下单',
   gift: (before: number, now: number) => `赠品 ${before} → ${now}`,
-  confirm: (yuan: string) => `确认下单 ¥${yuan}`,
+  confirm: '确认下单',
+  confirmAt: (yuan: string) => `确认下单 ¥${yuan}`,
   confirmed: '已下单',
   cancel: '撤销',
   cancelAsk: '撤销这份已签字的订单？',

@@ -1,4 +1,9 @@
 /** What a sales rep is told: for whom a page acts, and the day's customers. */
+import { intents } from './handover.ts'
+
+/** A customer has signed, and the shop has not heard of it. */
+const signed = '已签字待提交'
+
 export const acting = {
   label: '代购客户',
   customer: (company: string) => `正在为 ${company} 操作`,
@@ -24,7 +29,8 @@ export const today = {
   lapses: (name: string, days: number) =>
     days < 0 ? `${name}已过期` : days === 0 ? `${name}今天到期` : `${name} ${days} 天后到期`,
   cart: (lines: number, amount: string) => (amount ? `购物车 ${lines} 种 约 ¥${amount}` : `购物车 ${lines} 种`),
-  signed: (n: number) => `已签字待提交 ${n}`,
+  signed: (n: number) => `${signed} ${n}`,
+  unplaced: (n: number) => `${intents.parked} ${n}`,
   waiting: (n: number) => `本机待同步 ${n}`,
   refused: (n: number) => `未能提交 ${n}`,
   unassigned: (customer: number, n: number) =>
@@ -80,7 +86,7 @@ export const visits = {
   button: '拜访',
   title: (company: string) => `拜访记录 ${company}`,
   outcome: '拜访结果',
-  outcomes: { ordered: '已下单', signed: '已签字待提交', nothing: '未成交', later: '改约' },
+  outcomes: { ordered: '已下单', signed, nothing: '未成交', later: '改约' },
   reason: '原因',
   reasons: ['库存充足', '价格偏高', '负责人不在', '缺少需要的品种'],
   again: '改约日期',
@@ -109,7 +115,8 @@ export const summary = {
   orders: '订单',
   lines: '品种行',
   placed: '下单金额',
-  signed: '已签字',
+  signed,
+  unplaced: intents.parked,
   open: '本机待交',
   none: '这一天还没有拜访和订单',
   noneHere: '本机没有这一天待同步的拜访和修改',

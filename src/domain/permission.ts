@@ -61,6 +61,12 @@ const RULES: ((goods: GoodsFacts, buyer: BuyerFacts | null, now: number) => stri
   (goods) => (goods.stock >= goods.step ? '' : copy.stockBelowStep),
 ]
 
+/** Reasons that lie in the stock and not in the buyer: there is none, not enough for the smallest order, or it is sold no more. */
+const OF_STOCK: ReadonlySet<string> = new Set([soldOut, copy.stockBelowStep, copy.offSale])
+
+/** @param why as `permission` said it */
+export const isMissing = (why: string): boolean => OF_STOCK.has(why)
+
 export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: number): Permission {
   for (const rule of RULES) {
     const why = rule(goods, buyer, now)

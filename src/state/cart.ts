@@ -22,6 +22,8 @@ export type CartView = {
   at: number
   /** Prices are those of this device's catalogue, which was looked after then (wall clock, ms); 0: they are the cart's. */
   pricedAt: number
+  /** Signed orders that the shop could not place, and that wait for a word of whoever reads this. */
+  unplaced: number
 }
 
 const NO_RULES: PriceRules = { manjians: [], discounts: [], gifts: [], freight: [], swaps: [], cashbacks: [] }
@@ -51,6 +53,7 @@ const EMPTY: CartView = {
   estimated: false,
   at: 0,
   pricedAt: 0,
+  unplaced: 0,
 }
 
 export const cart = personal(() => ({
@@ -72,7 +75,7 @@ type Price = (items: readonly PricedItem[], rules: PriceRules, coupons: readonly
 
 /** What is shown of a cart; without a list nothing is known of rules and coupons. */
 export type CartSeen = Pick<View, 'loaded' | 'lines' | 'at' | 'estimated'> & {
-  list: Pick<CartList, 'rules' | 'coupons'> | null
+  list: Pick<CartList, 'rules' | 'coupons' | 'unplaced'> | null
   pricedAt?: number
 }
 
@@ -97,5 +100,6 @@ export function showCart(view: CartSeen, price: Price): void {
     estimated,
     at: view.at,
     pricedAt: view.pricedAt ?? 0,
+    unplaced: view.list?.unplaced ?? 0,
   })
 }

@@ -151,14 +151,24 @@ export async function dropUnused(db: OutboxDb, wish: string): Promise<void> {
 }
 
 /** What is left in an account's queue: edits that wait for the network or for their owner's word, and open wishes. */
-export async function leftIn(hash: string, idb: Idb = {}): Promise<{ edits: number; parked: number; wishes: number }> {
+export type Left = {
+  edits: number
+  /** Those of them that wait for a word. */
+  parked: number
+  /** Those of them that are orders which a customer has signed and the shop has not heard of. */
+  signed: number
+  wishes: number
+}
+
+export async function leftIn(hash: string, idb: Idb = {}): Promise<Left> {
   const db = outboxDb(hash, idb)
   try {
     const ops = await db.ops.filter((op) => op.state !== 'applied').toArray()
     const parked = ops.filter((op) => op.state === 'parked').length
     const visits = await db.visits.toArray()
     const refused = visits.filter((visit) => visit.refused !== '').length
-    return { edits: ops.length + visits.length, parked: parked + refused, wishes: await db.wishes.count() }
+    const signed = ops.filter((op) => op.kind === 'sign' && op.state !== 'parked').length
+    return { edits: ops.length + visits.length, parked: parked + refused, signed, wishes: await db.wishes.count() }
   } finally {
     db.close()
   }

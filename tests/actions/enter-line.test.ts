@@ -6,6 +6,8 @@ import { goods } from '#tests/outbox/sample.ts'
 const world = vi.hoisted(() => ({
   failure: { kind: 'offline' } as Failure,
   shown: [] as string[],
+  isDone: true,
+  said: [] as string[],
 }))
 vi.mock('#account/page.ts', () => ({ loadDevice: async () => ({ answers: { ask: async () => null } }) }))
 vi.mock('#actions/calls/read.ts', async () => {

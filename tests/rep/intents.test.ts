@@ -101,14 +101,21 @@ test('within one percent is what it says: to the fen', async () => {
   expect((await sendIntent(acting, above)).data.state).toBe('parked')
 })
 
-test('a line without stock is left out only where the customer allowed it', async () => {
+test.each([
+  ['too little of it', 10],
+  ['none of it', 0],
+])('a line with %s is left out only where the customer allowed it', async (_, stock) => {
   // Enough of the first line that freight and reductions do not depend on the second.
   const strict = await sign([900, 60])
   const lenient = { ...strict, key: randomUUID(), drop_missing: 1 as const }
-  await setStock(goods[1]?.id, 10)
+  await setStock(goods[1]?.id, stock)
   const parked = (await sendIntent(acting, strict)).data
   expect(parked.state).toBe('parked')
-  expect(parked.differences.find(({ goods_id }) => goods_id === goods[1]?.id)).toMatchObject({ now: '', missing: 1 })
+  const left = parked.differences.find(({ goods_id }) => goods_id === goods[1]?.id)
+  expect(left).toMatchObject({ now: '', missing: 1 })
+  // The name stands beside it, with what tells these goods from others of the name.
+  expect(left?.why).not.toContain(left?.name)
+  expect([left?.ypgg, left?.sccj]).not.toContain('')
   const placed = (await sendIntent(acting, lenient)).data
   expect(placed.state).toBe('placed')
   const order = (await customer.call('order', { id: placed.order_id })).data
@@ -208,4 +215,18 @@ test('a customer who cannot order now has it parked, with the reason', async () 
   expect([parked.state, parked.now]).toEqual(['parked', ''])
   expect(parked.blocked).not.toBe('')
   expect(parked.differences.every(({ why }) => why !== '')).toBe(true)
+})
+
+test('the cart says how many signed orders wait for a word: the rep’s, and the customer’s once it was asked', async () => {
+  const unplaced = async (reader: Reader) => (await reader.call('cartList', {})).data.unplaced ?? 0
+  const before = [await unplaced(acting), await unplaced(customer)] as const
+  const more = async () => [(await unplaced(acting)) - before[0], (await unplaced(customer)) - before[1]]
+  const signed = await sign()
+  await setPrice(goods[0]?.id, 120)
+  const { id } = (await sendIntent(acting, signed)).data
+  expect(await more()).toEqual([1, 0])
+  await acting.call('intentAsk', { id })
+  expect(await more()).toEqual([1, 1])
+  await acting.call('intentCancel', { id })
+  expect(await more()).toEqual([0, 0])
 })

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const { REP, VISITS } = vi.hoisted(() => {
+const { REP, VISITS, WAITING } = vi.hoisted(() => {
   const visit = { customer_id: 8, time: Math.floor(Date.now() / 1_000), outcome: 'nothing', reason: '库存充足' }
   return {
     REP: { kind: 'member', account: { id: 90, hash: 'h' }, user: { rep: { id: 90 } } },
     VISITS: [{ key: 'v', refused: '', visit }],
+    WAITING: [{ customer: 7, edits: 3, parked: 0, signed: 1 }],
   }
 })
 vi.mock('#account/page.ts', async () => {
@@ -17,7 +18,7 @@ vi.mock('#account/page.ts', async () => {
   }
   return {
     env: { now: () => Date.now(), channel: () => ({ post: () => {}, listen: () => () => {} }), uuid: () => 'u' },
-    keeper: async () => ({ visits: async () => VISITS, customers: async () => [{ customer: 7, edits: 3, parked: 0 }] }),
+    keeper: async () => ({ visits: async () => VISITS, customers: async () => WAITING }),
     machine: { known: async () => REP, presence: () => REP, subscribe: () => {} },
     reads: { read: unreached },
     client: { call: async () => ({ outcome: { kind: 'offline' } }) },
@@ -62,9 +63,12 @@ test('the summary of a day that was never read has what waits on the device, and
   const summary = await shown('/dg/xj')
   expect(summary).toContain('需要联网查看已提交的拜访和订单')
   expect(summary).toContain('库存充足')
-  const [visited, open] = [...summary.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, ...fact]) => fact)
-  expect([visited, open]).toEqual([
+  const [visited, signed, open] = [...summary.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+    ([, ...fact]) => fact,
+  )
+  expect([visited, signed, open]).toEqual([
     ['拜访', '1 家'],
+    ['已签字待提交', '1'],
     ['本机待交', '4'],
   ])
   expect(summary).not.toContain('0.00')

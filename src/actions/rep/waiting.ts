@@ -6,7 +6,7 @@ import { syncSheet as sheet } from '#copy/sheets.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 
-export type WaitingHere = ReadonlyMap<number, { edits: number; parked: number }>
+export type WaitingHere = ReadonlyMap<number, { edits: number; parked: number; signed: number }>
 
 export async function waitingHere(): Promise<WaitingHere> {
   const customers = await customersHere()

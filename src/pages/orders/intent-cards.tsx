@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { IntentDifference, OrderIntent } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { askCustomer, cancelIntent, confirmIntent, signAgain, sumOf } from '#actions/rep/intents.ts'
@@ -74,7 +75,7 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
             disabled={now === '' || blocked !== ''}
             onClick={() => void run(confirmIntent)}
           >
-            {copy.confirm(now)}
+            {now === '' ? copy.confirm : copy.confirmAt(money(fen(now)))}
           </Button>
         )}
         <Button disabled={busy} onClick={() => void run(cancelIntent)}>
@@ -85,11 +86,16 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
   )
 }
 
-function Difference({ line: { name, number, before, now, why, gift_before, gift } }: { line: IntentDifference }) {
+function Difference({ line }: { line: IntentDifference }) {
+  const { name, ypgg, sccj, number, before, now, why, gift_before, gift } = line
   return (
     <li className={css.line}>
       <span className={css.name}>
         {name} ×{number}
+        <span className={small}>
+          {' '}
+          {ypgg} {sccj}
+        </span>
         {why && <span className={small}> {why}</span>}
         {gift !== gift_before && <span className={small}> {copy.gift(gift_before, gift)}</span>}
       </span>

@@ -65,9 +65,15 @@ export function Component() {
     [copy.orders, `${data.orders}`],
     [copy.lines, `${data.lines}`],
     [copy.placed, `¥${money(fen(data.placed))}`],
-    [copy.signed, `${data.signed}`],
+    [copy.unplaced, `${data.signed}`],
   ] as const
-  const facts = [[copy.visited, copy.customers(visited)], ...(isUnknown ? [] : ofShop), [copy.open, `${open}`]] as const
+  const signed = isToday ? [...waiting.values()].reduce((sum, one) => sum + one.signed, 0) : 0
+  const facts = [
+    [copy.visited, copy.customers(visited)],
+    ...(isUnknown ? [] : ofShop),
+    [copy.signed, `${signed}`],
+    [copy.open, `${open}`],
+  ] as const
   const cells = rows.map((row) => cellsOf(row, isUnknown))
   return (
     <div className={`${page} ${css.paper}`}>

@@ -1,14 +1,32 @@
+import { Link } from 'react-router-dom'
+import { fen, money } from '#domain/money.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { handover as copy } from '#copy/handover.ts'
+import { cart } from '#state/cart.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { note } from '#parts/frame/panel.css.ts'
 
-/** Orders that the customer has signed on this tablet and the shop has not: their lines stand in the cart until then. */
+/**
+ * Orders that the customer has signed on this tablet and the shop has not: their lines stand in the cart until then. And those
+ * that the shop could not place: whoever signs the same lines again may order them twice.
+ */
 export function SignedWaiting() {
   const { signed } = use(sync)
-  return signed.map(({ key, pieces, total }) => (
-    <p key={key} className={note}>
-      {copy.waiting(pieces.size, total)}
-    </p>
-  ))
+  const { unplaced } = use(cart).view
+  return (
+    <>
+      {signed.map(({ key, pieces, total }) => (
+        <p key={key} className={note}>
+          {copy.waiting(pieces.size, money(fen(total)))}
+        </p>
+      ))}
+      {unplaced > 0 && (
+        <p className={note}>
+          {mayCall('intentConfirm') ? copy.toConfirm(unplaced) : copy.unplaced(unplaced)}{' '}
+          <Link to="/order">{copy.see}</Link>
+        </p>
+      )}
+    </>
+  )
 }

@@ -17,7 +17,7 @@ type CustomerCardProps = {
   customer: RepCustomer
   /** YYYY-MM-DD, the seller's. */
   date: string
-  waiting: { edits: number; parked: number } | undefined
+  waiting: { edits: number; parked: number; signed: number } | undefined
   /** The newest visit that this device has not sent. */
   visitHere: VisitHere | undefined
   /** What was taken along of this customer. */
@@ -49,11 +49,16 @@ export function CustomerCard({ customer, date, waiting, visitHere, pack }: Custo
       </span>
       <span className={css.tags}>
         {blocked !== null && <Tag tone="red">{blocked}</Tag>}
+        {signed > 0 && (
+          <a href={`${baseFor(customer.id)}/order`}>
+            <Tag tone="red">{copy.unplaced(signed)}</Tag>
+          </a>
+        )}
         {waiting !== undefined && waiting.parked > 0 && <Tag tone="red">{copy.refused(waiting.parked)}</Tag>}
         {sent > 0 && <Tag tone="violet">{copy.waiting(sent)}</Tag>}
         {pack && isComplete(pack) && <Tag tone="plain">{copy.asOf(momentText(pack.at, now()))}</Tag>}
         {visitHere && <Tag tone="violet">{visits.waiting}</Tag>}
-        {signed > 0 && <Tag tone="violet">{copy.signed(signed)}</Tag>}
+        {waiting !== undefined && waiting.signed > 0 && <Tag tone="violet">{copy.signed(waiting.signed)}</Tag>}
         {overdue > 0 && <Tag tone="orange">{copy.overdue(overdue)}</Tag>}
         {fen(unpaid) > 0 && <Tag tone="warn">{copy.unpaid(money(fen(unpaid)))}</Tag>}
         {lapse && <Tag tone="warn">{copy.lapses(lapse.name, lapse.days)}</Tag>}
@@ -61,7 +66,7 @@ export function CustomerCard({ customer, date, waiting, visitHere, pack }: Custo
       </span>
       <span className={css.ways}>
         <VisitButton customer={customer} />
-        <a className={buttonClass({ kind: 'soft', size: 's' })} href={`${baseFor(customer.id)}/kd`}>
+        <a className={buttonClass({ kind: 'soft' })} href={`${baseFor(customer.id)}/kd`}>
           {acting.desk}
         </a>
       </span>
