@@ -33,7 +33,13 @@ export const words = (most: number) => v.pipe(text(most), v.minLength(1, copy.ne
 /** The same of several lines. */
 export const lines = (most: number) => v.pipe(textBy(visible, most), v.minLength(1, copy.needed))
 /** A code of the seller's system. */
-export const code = v.pipe(digits(copy.code), v.trim(), v.regex(/^[\p{L}\p{N}._/#+-]{1,60}$/u, copy.code))
+export const code = v.pipe(
+  digits(copy.code),
+  v.trim(),
+  v.regex(/^[\p{L}\p{N}._/#+-]{1,60}$/u, copy.code),
+  // Some letters are blanks, as that of Hangul: no two codes may look alike.
+  v.check((value) => visible(value) === value, copy.code),
+)
 
 export const whole = (min: number, max: number) => {
   const message = inputsCopy.wholeBetween(min, max)

@@ -43,6 +43,13 @@ test.each([
   expect(v.parse(f.text(80), given)).toBe(name)
 })
 
+test.each(['A\u31641', '\u115f', 'A1\uffa0'])(
+  '%j is no code: its blanks are letters, and two would look alike',
+  (given) => {
+    expect(v.safeParse(f.code, given).success).toBe(false)
+  },
+)
+
 test('a name of which nothing is seen is none, and the text of a page keeps its lines', () => {
   expect(v.safeParse(f.words(80), '\u200b\u2060').success).toBe(false)
   expect(v.parse(f.lines(80), '<p>一</p>\n<p>二</p>')).toBe('<p>一</p>\n<p>二</p>')
