@@ -4,6 +4,7 @@
 export const notJson = '这一行不是 JSON 对象'
 export const lineTooLong = (bytes: number): string => `这一行超过 ${bytes} 字节`
 export const notUtf8 = '这一行不是 UTF-8 编码，请在表格软件中另存为 CSV UTF-8'
+export const halfCharacter = '文字被截断，末尾是半个字符，请按完整的字截取'
 export const tooManyRows = (most: number): string => `一次最多 ${most} 行，余下的没有处理`
 export const needed = '必填'
 export const unknownField = '没有这个字段'

@@ -14,11 +14,23 @@ export async function* ndjsonInputs(lines: AsyncIterable<Line>): AsyncGenerator<
 function parse(line: number, text: string): Input {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { line, value }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const cut = text.includes('\\u') && Object.entries(value).find(([, part]) => hasHalf(part))
+      return cut ? { line, fault: { field: cut[0], reason: copy.halfCharacter } } : { line, value }
+    }
   } catch {
     // Said below.
   }
   return { line, fault: { field: '', reason: copy.notJson } }
+}
+
+/**
+ * "\ud83d" alone is half a character, of a system that cuts texts by their length: it would be stored as a replacement
+ * character, without a word. Only an escape can hold one, the bytes of a line are UTF-8.
+ */
+function hasHalf(part: unknown): boolean {
+  if (typeof part === 'string') return /\p{Cs}/u.test(part)
+  return typeof part === 'object' && part !== null && Object.values(part).some(hasHalf)
 }
 
 /** {"line":1,"key":"A1","result":"ok"}, unchanged, or error with its field and reason. */

@@ -91,6 +91,22 @@ test('a member sees goods of a feed at once, with the price it set', async () =>
   expect((await me.call('goodsDetail', { id })).data.price).toBe('9.80')
 })
 
+test('a text that was cut in the middle of a character is said, in whatever field: it would be stored as another', async () => {
+  const half = String.raw`"\ud83d"`
+  const row = (field: string, value: string) =>
+    JSON.stringify(goods('H1', { [field]: 'here' })).replace('"here"', value)
+  const answers = await erp.post('goods', [
+    row('name', half),
+    row('pictures', `["https://pictures.test/",${half}]`),
+    row('name', String.raw`"\ud83d\ude00 \\ud83d"`),
+    `${'['.repeat(30_000)}${half}${']'.repeat(30_000)}`,
+    `{"code":${'['.repeat(30_000)}${half}${']'.repeat(30_000)}}`,
+  ])
+  expect(results(answers).slice(0, 4)).toEqual(['error name', 'error pictures', 'ok', 'error '])
+  expect(answers[4]?.result).toBe('error')
+  expect(await stored('H1')).toMatchObject({ name: '😀 \\ud83d' })
+})
+
 test('a bad row harms no other, and says its field; what is no row at all is said too', async () => {
   const answers = await erp.post('goods', [
     goods('B1'),
