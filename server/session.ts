@@ -109,19 +109,22 @@ export async function startSession(tx: Tx, userId: number, now: number): Promise
   return token
 }
 
-/** The session goes on as another store, under a new id and with the age it has. @returns the new cookie's value */
+/**
+ * The session goes on as another store, under a new id and with the age it has.
+ * @returns the new cookie's value; undefined: it has ended, or goes on under another id
+ */
 export async function moveSession(
   tx: Tx,
   session: string,
   { userId, loginId }: { userId: number; loginId: number },
-): Promise<string> {
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   recent.delete(session)
-  await tx.query(
-    'update session set id_hash = $2, account_id = $3, login_id = nullif($4::int, $3) where id_hash = $1',
+  const moved = await tx.query(
+    'update session set id_hash = $2, account_id = $3, login_id = nullif($4::int, $3) where id_hash = $1 returning 1 as one',
     [session, hash(token), userId, loginId],
   )
-  return token
+  return moved.length > 0 ? token : undefined
 }
 
 /** @param session of a Member */

@@ -1,7 +1,7 @@
 /** The stores that whoever logged in may go on as: seeing them, and going on as another one without a login. */
 import type { Store } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
-import { notFound } from '#server/refusal.ts'
+import { notFound, otherUser } from '#server/refusal.ts'
 import { moveSession, setCookie } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { isNamedSo, shownName } from './store-name.ts'
@@ -44,10 +44,10 @@ export const storeSwitch: WriteHandler<'storeSwitch'> = async ({ user_id }, { tx
     [user_id, member.loginId, member.userId],
   )
   if (!store) throw notFound(copy.noStore)
-  header(
-    'Set-Cookie',
-    setCookie(config, await moveSession(tx, member.session, { userId: store.id, loginId: member.loginId })),
-  )
+  const token = await moveSession(tx, member.session, { userId: store.id, loginId: member.loginId })
+  // Two taps at once: the cookie of the first one stays, a second one would open nothing.
+  if (!token) throw otherUser()
+  header('Set-Cookie', setCookie(config, token))
   effect('switch', { to: store.id })
   return { id: store.id }
 }

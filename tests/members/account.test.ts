@@ -85,6 +85,19 @@ test('switching to another store of the same owner: a new session as that store,
   expect((await me.call('contactPhone', { id: mine[0]?.id ?? 0 })).data.phone).toBe('028-00002097')
 })
 
+test('of two tabs that change the store at once one does: the other’s cookie would open nothing', async () => {
+  const [one, other] = [await api.reader(PHONES.owner), await api.reader()]
+  const { data } = (await one.call('stores', {})).data
+  const headers = { cookie: one.cookie }
+  const answers = await Promise.all([
+    one.call('storeSwitch', { user_id: data[1]?.id ?? 0 }),
+    other.call('storeSwitch', { user_id: data[2]?.id ?? 0 }, headers),
+  ])
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  const codes = [await codeOf(one), await codeOf(other)]
+  expect(codes.sort()).toEqual([200, 401])
+})
+
 test('messages: filtered, counted, read one by one or all; others’ are nobody’s', async () => {
   const me = await api.reader(PHONES.pharmacy)
   const other = await api.reader(PHONES.secondStore)
