@@ -1,11 +1,11 @@
 /**
  * `npm run seller -- <verb> …`: asks the running server. Plain Node, like start.mjs; DATA_DIR as the server has it.
  * The audit names who asks: `--as <name>` before the verb, else SELLER_NAME, else the system's account.
- * The server opens files and folders that are imported: their path is made whole here, where the folder is known.
+ * The server opens files and folders that are imported: it is told where paths begin, which is not where it stands itself.
  */
 import { createConnection } from 'node:net'
 import { userInfo } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { noAnswer, notRunning } from '../copy/start.mjs'
 
 const path = join(process.env.DATA_DIR || '.data', 'seller.sock')
@@ -27,12 +27,7 @@ const given = process.argv.slice(2)
 const isNamed = given[0] === '--as'
 const by = (isNamed && given[1]) || process.env.SELLER_NAME || systemName()
 const words = isNamed ? given.slice(2) : given
-/** Options apart, and what they name, the file is this word of the verb. */
-const FILE_AT = { import: 2, pictures: 1 }
-const file = words.indexOf(
-  words.filter((word, i) => !word.startsWith('--') && words[i - 1] !== '--of')[FILE_AT[words[0]]],
-)
-socket.write(`${JSON.stringify({ by, words: words.map((word, i) => (i === file ? resolve(word) : word)) })}\n`)
+socket.write(`${JSON.stringify({ by, folder: process.cwd(), words })}\n`)
 
 function unanswered() {
   console.error(isThere ? noAnswer : notRunning(path))

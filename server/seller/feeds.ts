@@ -23,9 +23,10 @@ export const feedVerbs: Verbs = {
     args: copy.importArgs,
     about: copy.importAbout,
     isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now }) => {
+    run: async (args, { pool, now, pathOf }) => {
       const isDry = args.includes(DRY_RUN)
-      const [kind = '', path = ''] = args.filter((word) => word !== DRY_RUN)
+      const [kind = '', typed = ''] = args.filter((word) => word !== DRY_RUN)
+      const path = pathOf(typed)
       const feed = feedKindOf(kind)
       if (!feed) throw invalid('kind', copy.importKinds(Object.keys(FEED_KINDS)))
       if (path === '') throw invalid('file', copy.fileMissing(kind))

@@ -20,12 +20,13 @@ export const pictureVerbs: Verbs = {
     args: copy.args,
     about: copy.about,
     isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now, store }) => {
+    run: async (args, { pool, now, pathOf, store }) => {
       const isDry = args.includes(DRY_RUN)
       const of = args.includes(OF) ? (args[args.indexOf(OF) + 1] ?? '') : 'goods'
       const owners = Object.hasOwn(OWNERS, of) ? OWNERS[of] : undefined
       if (!owners) throw invalid('of', copy.ofWhat(Object.keys(OWNERS)))
-      const [path = ''] = args.filter((word, i) => word !== DRY_RUN && word !== OF && args[i - 1] !== OF)
+      const [typed = ''] = args.filter((word, i) => word !== DRY_RUN && word !== OF && args[i - 1] !== OF)
+      const path = pathOf(typed)
       await assertFolder(path)
       if (!store) throw new Refusal(409, copy.noStore)
       const report = await linesOf(importFolder(path, { pool, store, owners, now, isDry }), copy.report)

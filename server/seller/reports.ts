@@ -16,9 +16,10 @@ export const reportVerbs: Verbs = {
     args: copy.args,
     about: copy.about,
     isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now, store, scan }) => {
+    run: async (args, { pool, now, pathOf, store, scan }) => {
       const isDry = args.includes(DRY_RUN)
-      const [path = ''] = args.filter((word) => word !== DRY_RUN)
+      const [typed = ''] = args.filter((word) => word !== DRY_RUN)
+      const path = pathOf(typed)
       await assertFolder(path)
       if (!store) throw new Refusal(409, noStore)
       const lines = await linesOf(importReports(path, { pool, store, scan, now, isDry }), copy.report)

@@ -1,4 +1,6 @@
 /** Finds the verb a line begins with and runs it in a transaction. */
+import { resolve } from 'node:path'
+import { visible } from '#domain/visible.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
 import { noScan, type Scan } from '#server/uploads/scan.ts'
@@ -15,6 +17,8 @@ export type Seller = {
   by: string
   /** Milliseconds. */
   now: number
+  /** Where the paths begin that whoever asks types; left away: where this process stands. */
+  folder?: string
   /** Mixed into hashes of passwords and codes. */
   pepper?: string
   /** The signed address of an uploaded file; left away: files cannot be opened. */
@@ -27,10 +31,12 @@ export type Seller = {
 
 export async function runVerb(
   pool: Pool,
-  words: readonly string[],
+  typed: readonly string[],
   seller: Seller,
   verbs: Verbs = allVerbs,
 ): Promise<Said> {
+  // A phone copied out of another app brings marks along that nobody sees, and would be nobody's.
+  const words = typed.map(visible)
   const found = find(words, verbs)
   if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
   const over = wordsTooMany(found)
@@ -47,7 +53,7 @@ export async function runVerb(
 async function run(
   pool: Pool,
   { name, verb, args }: Found,
-  { by, now, pepper = '', fileUrl = noFiles, store, scan = noScan }: Seller,
+  { by, now, folder = '', pepper = '', fileUrl = noFiles, store, scan = noScan }: Seller,
 ): Promise<string> {
   if (verb.subject === undefined)
     return pool.snapshot((db) => verb.run(args, { db, now, fileUrl: (id) => fileUrl(id, now) }))
@@ -58,7 +64,8 @@ async function run(
       return verb.run(args, { tx, now })
     })
   if (!verb.isLook?.(args)) await pool.transaction((tx) => noteAct(tx, act))
-  return verb.run(args, { pool, now, pepper, store: store ?? null, scan })
+  const pathOf = (path: string): string => path && resolve(folder, path)
+  return verb.run(args, { pool, now, pathOf, pepper, store: store ?? null, scan })
 }
 
 const noFiles = (): string => ''

@@ -1,6 +1,6 @@
 /**
  * The seller's command speaks to the running server over a socket in the data directory: who may write there
- * is the seller. One line of JSON, a name and the words, in; one line of JSON, what to say, out.
+ * is the seller. One line of JSON, a name, a folder and the words, in; one line of JSON, what to say, out.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -46,9 +46,9 @@ async function answer(socket: Socket, { pool, now, report, backUp, ...house }: A
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
     .then((line) => {
-      const { by, words } = requestOf(line)
+      const { by, folder, words } = requestOf(line)
       const [verb, file = ''] = words
-      return verb === BACK_UP && backUp ? backUp(file) : runVerb(pool, words, { by, now: now(), ...house })
+      return verb === BACK_UP && backUp ? backUp(file) : runVerb(pool, words, { by, folder, now: now(), ...house })
     })
     .catch((error: unknown): Said => {
       report(error)
@@ -72,9 +72,9 @@ async function readLine(socket: Socket): Promise<string> {
 const NAME_MAX = 60
 
 /** Who may open the socket is the seller; which of the seller's people it is, the command says. */
-function requestOf(line: string): { by: string; words: string[] } {
-  const { by, words } = JSON.parse(line) as { by?: unknown; words?: unknown }
-  if (typeof by !== 'string' || by === '' || !Array.isArray(words))
+function requestOf(line: string): { by: string; folder: string; words: string[] } {
+  const { by, folder = '', words } = JSON.parse(line) as { by?: unknown; folder?: unknown; words?: unknown }
+  if (typeof by !== 'string' || by === '' || typeof folder !== 'string' || !Array.isArray(words))
     throw new Error('the seller’s line has no name or no words')
-  return { by: by.slice(0, NAME_MAX), words: words.map(String) }
+  return { by: by.slice(0, NAME_MAX), folder, words: words.map(String) }
 }

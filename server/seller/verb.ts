@@ -38,6 +38,8 @@ export type LongContext = {
   pool: Pool
   /** Milliseconds. */
   now: number
+  /** A path as it was typed, from where it begins; '' stays. */
+  pathOf(typed: string): string
   /** Mixed into hashes of passwords and codes. */
   pepper: string
   /** Where files lie; null: this process has none. */

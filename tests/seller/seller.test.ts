@@ -1,6 +1,6 @@
 /** The seller's command: its socket, its words, and what happens to orders. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { runVerb } from '#server/seller/run.ts'
 import { serveSeller, socketPath } from '#server/seller/socket.ts'
 import type { ActContext, ActVerb, LongVerb, Verbs } from '#server/seller/verb.ts'
 import { verbs } from '#server/seller/verbs.ts'
+import { memoryUploads } from '#server/uploads/open.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { sell } from '#tests/support/newcomers.ts'
 
@@ -28,12 +29,13 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const command = (...words: string[]): Promise<{ code: number; out: string; err: string }> =>
+const command = (...words: string[]) => commandIn('.', ...words)
+const commandIn = (cwd: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) =>
     execFile(
       process.execPath,
-      ['server/seller/command.mjs', ...words],
-      { env: { ...process.env, DATA_DIR: dir } },
+      [join(process.cwd(), 'server/seller/command.mjs'), ...words],
+      { cwd, env: { ...process.env, DATA_DIR: dir } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() }),
     ),
   )
@@ -138,6 +140,24 @@ test.each([
   expect([ok, text]).toEqual([false, expect.stringContaining(`用法：${line.split(' ')[0]}`)])
   expect(await acts()).toEqual(before)
   expect(await api.sql.query("select 1 from account where phone = '13911119999'")).toEqual([])
+})
+
+test('a path begins where the command is given, and a phone copied out of another app is the phone', async () => {
+  const server = serveSeller(api.sql, dir, () => api.clock.now, { store: memoryUploads().store })
+  const elsewhere = mkdtempSync(join(tmpdir(), 'given-'))
+  mkdirSync(join(elsewhere, 'files'))
+  writeFileSync(join(elsewhere, 'files', 'nothing_1.pdf'), '')
+  writeFileSync(join(elsewhere, 'files', 'stock.csv'), 'goods,stock\nnothing,1\n')
+  try {
+    for (const words of ['reports files', 'pictures files', 'pictures --of ads files', 'import stock files/stock.csv'])
+      expect(await commandIn(elsewhere, ...words.split(' '), '--dry-run'), words).toMatchObject({ code: 0 })
+    expect(await commandIn(elsewhere, 'reports', 'none')).toMatchObject({ code: 1 })
+    const copied = `\u202d${PHONES.clinic}\u202c`
+    expect(await command('contract', 'waive', copied)).toMatchObject({ code: 0 })
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+    rmSync(elsewhere, { recursive: true })
+  }
 })
 
 test('a verb that only lists cannot write: the database refuses it', async () => {
