@@ -1,7 +1,7 @@
 /** The seller's command: its verbs, what they ask for, and what they answer. */
 
 export const usage = '用法：npm run seller -- [--as 姓名] <动作> …'
-export const wordsTooMany = (words: string, call: string): string => `没有执行：多出“${words}”。用法：${call}`
+export const wrongWord = (word: string, call: string): string => `没有执行：不能识别“${word}”。用法：${call}`
 export const failed = '执行失败，详见服务器日志'
 
 // What a verb is followed by
@@ -116,7 +116,6 @@ export const voucherOf = (id: number, whose: string, yuan: string, until: string
 export const voucherGiveAbout = '给客户发放现金券'
 export const voucherName = '现金券'
 export const voucherAmount = '金额写成 50 或 50.00，大于 0'
-export const voucherNameMost = (most: number): string => `名称不超过 ${most} 个字`
 export const voucherGiven = (id: number, company: string, yuan: string, days: number): string =>
   `已给 ${company} 发放 ${yuan} 元现金券，${days} 天有效，编号 ${id}`
 export const voucherEndAbout = '作废还没有使用的现金券'

@@ -2,6 +2,7 @@
  * Fields of feeds: what JSON or a cell of a sheet has, in; a typed value out; the message of a failure in Chinese. A
  * sheet has text only, so numbers and flags may be text, and amounts are decimal yuan, never calculated as floats.
  */
+import { isDay } from '#domain/days.ts'
 import * as v from 'valibot'
 import { fen } from '#domain/money.ts'
 import { MOBILE } from '#domain/validate.ts'
@@ -10,7 +11,6 @@ import * as inputsCopy from '#copy/inputs.ts'
 import * as copy from '#server/copy/feed.ts'
 import * as picturesCopy from '#server/copy/pictures.ts'
 import { httpsUrl } from '#server/pictures/download.ts'
-import { isDay } from '#server/seller/day.ts'
 
 /** Characters of one address. */
 const ADDRESS_MAX = 1_000

@@ -1,11 +1,11 @@
 /** What the pages of a shop say besides goods: brands, banners and ads, help articles, news, links. */
+import { isDay } from '#domain/days.ts'
 import * as v from 'valibot'
 import { dayBegins } from '#domain/days.ts'
 import { cleanHtml } from '#server/catalogue/clean.ts'
 import { PLACES } from '#server/catalogue/content.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
-import { isDay } from '#server/seller/day.ts'
 import * as copy from '#server/copy/feed.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
 import { idsByCode } from './codes.ts'

@@ -1,8 +1,8 @@
 /** Newcomers' applications. */
 import { dateTime } from '#domain/time.ts'
 import { approveApplication, refuseApplication, waitingApplications } from '#server/newcomer/review.ts'
-import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
+import { sentence } from './typed.ts'
 import type { Verbs } from './verb.ts'
 
 export const applicationVerbs: Verbs = {
@@ -33,8 +33,8 @@ export const applicationVerbs: Verbs = {
     args: copy.phoneReason,
     about: copy.refuseAbout,
     run: async ([phone = '', ...words], { tx, now }) => {
-      if (words.length === 0) throw invalid('reason', copy.reasonForApplicant)
-      return copy.refused((await refuseApplication(tx, phone, words.join(' '), now)).company)
+      const reason = sentence(words, copy.reasonForApplicant)
+      return copy.refused((await refuseApplication(tx, phone, reason, now)).company)
     },
   },
 }

@@ -1,7 +1,9 @@
 /** The audit: every act of the seller with who did it, when, and to what. It names buyers by the number of their account. */
+import * as f from '#contract/fields.ts'
 import { dateTime } from '#domain/time.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/seller.ts'
+import { typed } from './typed.ts'
 import type { Subject, Verbs } from './verb.ts'
 
 type Act = { by: string; at: number; verb: string; subject: Subject; subject_id: string }
@@ -41,10 +43,10 @@ export const auditVerbs: Verbs = {
     args: copy.auditArgs,
     about: copy.auditAbout,
     run: async ([count = ''], { db }) => {
-      const limit = Math.min(Number(count) || ACTS_SHOWN, ACTS_MAX)
+      const limit = count ? typed('count', f.whole(1, ACTS_MAX), count) : ACTS_SHOWN
       const rows = await db.query<Act>(
         'select at, by, verb, subject, subject_id from seller_act order by at desc, id desc limit $1',
-        [Math.max(1, Math.floor(limit))],
+        [limit],
       )
       const lines = rows.map(({ at, by, verb, subject, subject_id }) =>
         copy.act(dateTime(at), by, verb, copy.subjects[subject], subject_id),

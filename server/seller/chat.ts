@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { dateTime } from '#domain/time.ts'
 import { AUTOMATIC, writeMessage } from '#server/chat/rows.ts'
-import { invalid, notFound } from '#server/refusal.ts'
+import { notFound } from '#server/refusal.ts'
 import { service } from '#copy/frame.ts'
 import * as newcomerCopy from '#server/copy/newcomer.ts'
 import * as copy from '#server/copy/seller.ts'
 import { indented } from './indented.ts'
+import { sentence } from './typed.ts'
 import type { Verbs } from './verb.ts'
 
 type Waiting = { phone: string; company: string; text: string; at: number }
@@ -33,8 +34,7 @@ export const chatVerbs: Verbs = {
     args: copy.phoneText,
     about: copy.chatReplyAbout,
     run: async ([phone = '', ...words], { tx, now }) => {
-      const text = words.join(' ')
-      if (!text) throw invalid('text', copy.noText)
+      const text = sentence(words, copy.noText)
       const [account] = await tx.query<{ id: number; name: string }>(
         'select id, service_name as name from account where phone = $1',
         [phone],

@@ -1,10 +1,12 @@
 /** Lines of credit: how much a buyer may owe, and for how many days. */
+import * as f from '#contract/fields.ts'
 import { creditSums } from '#domain/credit.ts'
 import { fen, yuan } from '#domain/money.ts'
 import { readLine } from '#server/credit/line.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
 import { buyerOf } from './buyer.ts'
+import { typed } from './typed.ts'
 import type { Verbs } from './verb.ts'
 
 const TERM_MAX = 365
@@ -35,9 +37,8 @@ export const creditVerbs: Verbs = {
     about: copy.creditSetAbout,
     run: async ([phone = '', amount = '', days = ''], { tx, now }) => {
       const { id, company } = await buyerOf(tx, phone)
-      const term = Number(days)
+      const term = typed('days', f.whole(1, TERM_MAX, copy.creditDays(TERM_MAX)), days)
       if (!AMOUNT.test(amount) || fen(amount) === 0) throw invalid('amount', copy.creditAmount)
-      if (!Number.isInteger(term) || term < 1 || term > TERM_MAX) throw invalid('days', copy.creditDays(TERM_MAX))
       await tx.query(
         `insert into credit_line (account_id, most, term_days, set_at) values ($1, $2, $3, $4)
          on conflict (account_id) do update set most = excluded.most, term_days = excluded.term_days, set_at = excluded.set_at`,

@@ -11,9 +11,8 @@ import { ndjsonInputs } from '#server/feed/ndjson.ts'
 import { type Outcome, runFeed } from '#server/feed/run.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
-import type { Verbs } from './verb.ts'
+import { DRY_RUN, type Verbs } from './verb.ts'
 
-const DRY_RUN = '--dry-run'
 const FAULTS_SAID = 50
 
 export const feedVerbs: Verbs = {
@@ -22,10 +21,9 @@ export const feedVerbs: Verbs = {
     subject: 'feed',
     args: copy.importArgs,
     about: copy.importAbout,
-    isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now, pathOf }) => {
-      const isDry = args.includes(DRY_RUN)
-      const [kind = '', typed = ''] = args.filter((word) => word !== DRY_RUN)
+    isLook: (options) => options.has(DRY_RUN),
+    run: async ([kind = '', typed = ''], { pool, now, options, pathOf }) => {
+      const isDry = options.has(DRY_RUN)
       const path = pathOf(typed)
       const feed = feedKindOf(kind)
       if (!feed) throw invalid('kind', copy.importKinds(Object.keys(FEED_KINDS)))
@@ -42,12 +40,11 @@ export const feedVerbs: Verbs = {
     subject: 'feed',
     args: copy.exportArgs,
     about: copy.exportAbout,
-    run: async ([name = '', ...options], { pool, now }) => {
+    run: async ([name = ''], { pool, now, options }) => {
       const kind = EVENT_KINDS.find((one) => one === name)
       if (!kind) throw invalid('kind', copy.importKinds(EVENT_KINDS))
-      const option = (flag: string): string | undefined =>
-        options.includes(flag) ? options[options.indexOf(flag) + 1] : undefined
-      return (await eventLines(pool, kind, { after: option('--after'), limit: option('--limit') }, now)).trimEnd()
+      const range = { after: options.get('--after'), limit: options.get('--limit') }
+      return (await eventLines(pool, kind, range, now)).trimEnd()
     },
   },
 }

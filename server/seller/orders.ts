@@ -1,4 +1,6 @@
 /** Orders: money that came in by bank transfer, and what the warehouse has done. */
+import * as f from '#contract/fields.ts'
+import { isDay } from '#domain/days.ts'
 import { yuan } from '#domain/money.ts'
 import { type OnlineKind, type OrderState, PAYMENT_KINDS, STATE } from '#domain/order.ts'
 import { dateTime } from '#domain/time.ts'
@@ -10,11 +12,14 @@ import { conflict, invalid, notFound } from '#server/refusal.ts'
 import * as feedCopy from '#server/copy/feed.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
-import { isDay } from './day.ts'
+import { typed } from './typed.ts'
 import type { Verb, Verbs } from './verb.ts'
 import { wholeOf } from './whole.ts'
 
 const FAULTS_MAX = 50
+/** As the feed of shipments has them. */
+const BATCH_MAX = 40
+const PIECES_MAX = 999_999
 
 const move = (about: string, goal: OrderState, done: string): Verb => ({
   subject: 'order',
@@ -62,7 +67,13 @@ export const orderVerbs: Verbs = {
     run: async ([id = '', line = '', batch = '', until = '', number = ''], { tx, now }) => {
       const expires = feedCopy.noDay.includes(until) ? '' : until
       if (expires !== '' && !isDay(expires)) throw invalid('expires', feedCopy.dayOrNone)
-      await nameBatch(tx, id, { line: wholeOf(line), batch, expires, number: wholeOf(number) }, now)
+      const named = {
+        line: wholeOf(line),
+        batch: typed('batch', f.text(BATCH_MAX, sellerCopy.batchArgs), batch),
+        expires,
+        number: typed('number', f.whole(0, PIECES_MAX, sellerCopy.batchArgs), number),
+      }
+      await nameBatch(tx, id, named, now)
       return sellerCopy.batchNoted(id, line, batch)
     },
   },

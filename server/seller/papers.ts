@@ -1,9 +1,10 @@
 /** Members' papers: newer ones that were handed in, and last days that have to be mended. */
+import { isDay } from '#domain/days.ts'
 import { approveRenewal, refuseRenewal, waitingRenewals } from '#server/user/renewals.ts'
 import { setPaperEnd } from '#server/user/paper-rows.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
-import { isDay } from './day.ts'
+import { sentence } from './typed.ts'
 import type { Verbs } from './verb.ts'
 
 export const paperVerbs: Verbs = {
@@ -30,8 +31,8 @@ export const paperVerbs: Verbs = {
     args: copy.phonePaperReason,
     about: copy.paperRefuseAbout,
     run: async ([phone = '', kind = '', ...words], { tx, now }) => {
-      if (words.length === 0) throw invalid('reason', copy.reasonForMember)
-      return copy.paperRefused(await refuseRenewal(tx, { phone, kind, reason: words.join(' ') }, now), kind)
+      const reason = sentence(words, copy.reasonForMember)
+      return copy.paperRefused(await refuseRenewal(tx, { phone, kind, reason }, now), kind)
     },
   },
   'paper until': {

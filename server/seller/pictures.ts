@@ -7,10 +7,8 @@ import { invalid, notFound, Refusal } from '#server/refusal.ts'
 import { dryReport } from '#server/copy/feed.ts'
 import * as copy from '#server/copy/pictures.ts'
 import { assertFolder, linesOf } from './folder.ts'
-import type { Verbs } from './verb.ts'
+import { DRY_RUN, type Verbs } from './verb.ts'
 
-const DRY_RUN = '--dry-run'
-const OF = '--of'
 const FAULTS_MAX = 200
 
 export const pictureVerbs: Verbs = {
@@ -19,13 +17,12 @@ export const pictureVerbs: Verbs = {
     subject: 'feed',
     args: copy.args,
     about: copy.about,
-    isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now, pathOf, store }) => {
-      const isDry = args.includes(DRY_RUN)
-      const of = args.includes(OF) ? (args[args.indexOf(OF) + 1] ?? '') : 'goods'
+    isLook: (options) => options.has(DRY_RUN),
+    run: async ([typed = ''], { pool, now, options, pathOf, store }) => {
+      const isDry = options.has(DRY_RUN)
+      const of = options.get('--of') ?? 'goods'
       const owners = Object.hasOwn(OWNERS, of) ? OWNERS[of] : undefined
       if (!owners) throw invalid('of', copy.ofWhat(Object.keys(OWNERS)))
-      const [typed = ''] = args.filter((word, i) => word !== DRY_RUN && word !== OF && args[i - 1] !== OF)
       const path = pathOf(typed)
       await assertFolder(path)
       if (!store) throw new Refusal(409, copy.noStore)

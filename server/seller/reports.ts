@@ -5,9 +5,7 @@ import { dryReport } from '#server/copy/feed.ts'
 import { noStore } from '#server/copy/pictures.ts'
 import * as copy from '#server/copy/reports.ts'
 import { assertFolder, linesOf } from './folder.ts'
-import type { Verbs } from './verb.ts'
-
-const DRY_RUN = '--dry-run'
+import { DRY_RUN, type Verbs } from './verb.ts'
 
 export const reportVerbs: Verbs = {
   reports: {
@@ -15,10 +13,9 @@ export const reportVerbs: Verbs = {
     subject: 'feed',
     args: copy.args,
     about: copy.about,
-    isLook: (args) => args.includes(DRY_RUN),
-    run: async (args, { pool, now, pathOf, store, scan }) => {
-      const isDry = args.includes(DRY_RUN)
-      const [typed = ''] = args.filter((word) => word !== DRY_RUN)
+    isLook: (options) => options.has(DRY_RUN),
+    run: async ([typed = ''], { pool, now, options, pathOf, store, scan }) => {
+      const isDry = options.has(DRY_RUN)
       const path = pathOf(typed)
       await assertFolder(path)
       if (!store) throw new Refusal(409, noStore)

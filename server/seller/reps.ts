@@ -1,15 +1,18 @@
 /** Sales reps: who they are, whose customers are whose, their routes, and what they did for customers. */
+import * as f from '#contract/fields.ts'
 import { yuan } from '#domain/money.ts'
-import { MOBILE } from '#domain/validate.ts'
 import { dateTime } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { assignCustomer, setRoute, takeCustomer } from '#server/rep/assignments.ts'
 import * as copy from '#server/copy/rep.ts'
 import { buyerOf } from './buyer.ts'
+import { typed } from './typed.ts'
 import type { Verbs } from './verb.ts'
 
 const ACTS_MAX = 200
+/** As a member's contact has them. */
+const NAME_MAX = 20
 
 export const repVerbs: Verbs = {
   reps: {
@@ -48,7 +51,8 @@ export const repVerbs: Verbs = {
     args: copy.phoneName,
     about: copy.addAbout,
     run: async ([phone = '', name = ''], { tx, now }) => {
-      if (!MOBILE.test(phone) || !name) throw invalid('phone', copy.phoneAndName)
+      typed('phone', f.mobile, phone)
+      typed('name', f.text(NAME_MAX, copy.phoneAndName), name)
       const [made] = await tx.query(
         `insert into account (phone, password_hash, contact, company, kind, is_rep, created_at)
          values ($1, '', $2, '', 'company', true, $3) on conflict (phone) do nothing returning id`,

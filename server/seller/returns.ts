@@ -9,6 +9,7 @@ import { sendMessage } from '#server/messages/send.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/aftersales.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
+import { sentence } from './typed.ts'
 import type { Verbs } from './verb.ts'
 
 /** The order's row is locked first, as everywhere. @throws Refusal 404; 409 when its state is not one of `states` */
@@ -62,8 +63,7 @@ export const returnVerbs: Verbs = {
     args: sellerCopy.returnIdReason,
     about: sellerCopy.returnRefuseAbout,
     run: async ([id = '', ...words], { tx, now }) => {
-      const reason = words.join(' ')
-      if (!reason) throw invalid('reason', sellerCopy.returnReason)
+      const reason = sentence(words, sellerCopy.returnReason)
       const row = await lockInState(tx, id, [RETURN.asked, RETURN.agreed, RETURN.coming])
       await tx.query('update purchase_return set answer = $2 where id = $1', [id, reason])
       await setReturnState(tx, id, RETURN.refused, copy.refused(reason), now)

@@ -7,7 +7,7 @@ import { noScan, type Scan } from '#server/uploads/scan.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 import * as copy from '#server/copy/seller.ts'
 import { noteAct } from './audit.ts'
-import type { Verb, Verbs } from './verb.ts'
+import type { Options, Verb, Verbs } from './verb.ts'
 import { verbs as allVerbs } from './verbs.ts'
 
 export type Said = { ok: boolean; text: string }
@@ -36,13 +36,14 @@ export async function runVerb(
   verbs: Verbs = allVerbs,
 ): Promise<Said> {
   // A phone copied out of another app brings marks along that nobody sees, and would be nobody's.
-  const words = typed.map(visible)
+  const words = typed.map((word) => visible(word).trim())
   const found = find(words, verbs)
   if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
-  const over = wordsTooMany(found)
-  if (over) return { ok: false, text: copy.wordsTooMany(over, `${found.name} ${found.verb.args}`.trim()) }
+  const { name, verb } = found
+  const given = read(found.words, verb.args)
+  if (typeof given === 'string') return { ok: false, text: copy.wrongWord(given, `${name} ${verb.args}`.trim()) }
   try {
-    return { ok: true, text: await run(pool, found, seller) }
+    return { ok: true, text: await run(pool, { name, verb, ...given }, seller) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, text: error.message }
     throw error
@@ -52,7 +53,7 @@ export async function runVerb(
 /** An act and its line of the audit are one transaction; what only lists may not write at all. */
 async function run(
   pool: Pool,
-  { name, verb, args }: Found,
+  { name, verb, args, options }: Named & Given,
   { by, now, folder = '', pepper = '', fileUrl = noFiles, store, scan = noScan }: Seller,
 ): Promise<string> {
   if (verb.subject === undefined)
@@ -63,35 +64,56 @@ async function run(
       await noteAct(tx, act)
       return verb.run(args, { tx, now })
     })
-  if (!verb.isLook?.(args)) await pool.transaction((tx) => noteAct(tx, act))
+  if (!verb.isLook?.(options)) await pool.transaction((tx) => noteAct(tx, act))
   const pathOf = (path: string): string => path && resolve(folder, path)
-  return verb.run(args, { pool, now, pathOf, pepper, store: store ?? null, scan })
+  return verb.run(args, { pool, now, options, pathOf, pepper, store: store ?? null, scan })
 }
 
 const noFiles = (): string => ''
 
-type Found = { name: string; verb: Verb; args: readonly string[] }
+type Named = { name: string; verb: Verb }
 
-/** Verbs have one word or two. */
-function find(words: readonly string[], verbs: Verbs): Found | undefined {
+/** Verbs have one word or two; the others are what it is told. */
+function find(words: readonly string[], verbs: Verbs): (Named & { words: readonly string[] }) | undefined {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ')
     const verb = words.length >= length && Object.hasOwn(verbs, name) ? verbs[name] : undefined
-    if (verb) return { name, verb, args: words.slice(length) }
+    if (verb) return { name, verb, words: words.slice(length) }
   }
   return undefined
 }
 
+type Given = { args: readonly string[]; options: Options }
+
 /**
- * What was typed that the verb does not take: words passed over would seem to have been done, and without its mistyped
- * `--dry-run` a trial is the real thing. A verb that ends with a sentence takes all words.
+ * What was typed, as the help shows it: options apart, each once and with its value where it has one. Words passed over
+ * would seem to have been done, and without its mistyped `--dry-run` a trial is the real thing. A verb that ends with a
+ * sentence takes all words.
+ * @returns the word that does not fit, where there is one
  */
-function wordsTooMany({ verb: { args: taken }, args }: Found): string {
-  if (taken.endsWith('…')) return ''
-  const options: readonly string[] = taken.match(/--[\w-]+/g) ?? []
-  const unknown = args.find((word) => word.startsWith('--') && !options.includes(word))
-  return unknown ?? args.slice(taken.split(' ').filter(Boolean).length).join(' ')
+function read(words: readonly string[], taken: string): Given | string {
+  const options = new Map<string, string>()
+  if (taken.endsWith('…')) return { args: words, options }
+  const known = new Map([...taken.matchAll(OPTION)].map(([, name = '', value = '']) => [name, value !== '']))
+  const places = taken.replace(OPTION, '').split(' ').filter(Boolean).length
+  const args: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    const hasValue = known.get(word)
+    if (hasValue === undefined && !word.startsWith('--')) {
+      args.push(word)
+      continue
+    }
+    const value = hasValue ? words[++at] : ''
+    if (hasValue === undefined || options.has(word) || !isValue(value)) return word
+    options.set(word, value)
+  }
+  return args.length > places ? args.slice(places).join(' ') : { args, options }
 }
+
+/** [--dry-run], [--of goods|ads|brands] */
+const OPTION = /\[(--[\w-]+)( [^\]]+)?\]/g
+const isValue = (word: string | undefined): word is string => word !== undefined && !word.startsWith('--')
 
 function help(verbs: Verbs): string {
   const lines = Object.entries(verbs).map(([name, { args, about }]) => ({ call: `${name} ${args}`.trim(), about }))

@@ -1,18 +1,13 @@
 /** What buyers wrote and wait for an answer to: feedback and wanted products. */
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
-import { invalid, notFound } from '#server/refusal.ts'
+import { notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/goods.ts'
 import * as serviceCopy from '#server/copy/service.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
+import { sentence } from './typed.ts'
 import type { Verbs } from './verb.ts'
 import { wholeOf } from './whole.ts'
-
-function sentence(words: readonly string[]): string {
-  const text = words.join(' ')
-  if (!text) throw invalid('text', sellerCopy.noAnswer)
-  return text
-}
 
 async function answerWanted(
   tx: Tx,
@@ -47,9 +42,10 @@ export const serviceVerbs: Verbs = {
     args: sellerCopy.idAnswer,
     about: sellerCopy.feedbackAbout,
     run: async ([id = '', ...words], { tx, now }) => {
+      const answer = sentence(words, sellerCopy.noAnswer)
       const [row] = await tx.query<{ account_id: number }>(
         'update feedback set answer = $2, answered_at = $3 where id = $1 returning account_id',
-        [wholeOf(id), sentence(words), now],
+        [wholeOf(id), answer, now],
       )
       if (!row) throw notFound(sellerCopy.noFeedback)
       await sendMessage(
@@ -58,7 +54,7 @@ export const serviceVerbs: Verbs = {
           userId: row.account_id,
           type: 'system',
           title: sellerCopy.feedbackTitle,
-          text: sentence(words),
+          text: answer,
           url: '/yjfk',
         },
         now,
@@ -73,7 +69,7 @@ export const serviceVerbs: Verbs = {
     run: async ([id = '', goods = '', ...words], { tx, now }) => {
       const [known] = await tx.query('select 1 as one from goods where id = $1 and on_sale', [wholeOf(goods)])
       if (!known) throw notFound(copy.goodsGone)
-      await answerWanted(tx, wholeOf(id), 'found', wholeOf(goods), words.join(' ') || sellerCopy.wantedFound, now)
+      await answerWanted(tx, wholeOf(id), 'found', wholeOf(goods), sentence(words) || sellerCopy.wantedFound, now)
       return sellerCopy.wantedAnswered(id)
     },
   },
@@ -82,7 +78,7 @@ export const serviceVerbs: Verbs = {
     args: sellerCopy.idAnswer,
     about: sellerCopy.wantedNotAbout,
     run: async ([id = '', ...words], { tx, now }) => {
-      await answerWanted(tx, wholeOf(id), 'closed', 0, sentence(words), now)
+      await answerWanted(tx, wholeOf(id), 'closed', 0, sentence(words, sellerCopy.noAnswer), now)
       return sellerCopy.wantedAnswered(id)
     },
   },

@@ -33,11 +33,15 @@ export type Subject =
   | 'feed'
   | 'feed_key'
 
+/** `--dry-run` and the like with what follows them, '' nothing. */
+export type Options = ReadonlyMap<string, string>
+
 export type LongContext = {
   /** It begins transactions of its own: what is done in many steps does not hold one all the time. */
   pool: Pool
   /** Milliseconds. */
   now: number
+  options: Options
   /** A path as it was typed, from where it begins; '' stays. */
   pathOf(typed: string): string
   /** Mixed into hashes of passwords and codes. */
@@ -47,6 +51,9 @@ export type LongContext = {
   /** Looks at a file before it is kept. */
   scan: Scan
 }
+
+/** Says what would be done, and does nothing. */
+export const DRY_RUN = '--dry-run'
 
 type Words = {
   /** Its arguments as the help shows them; the last may be a sentence: 手机号 原因… */
@@ -75,8 +82,8 @@ export type ActVerb = Words & {
 export type LongVerb = Words & {
   subject: Subject
   isLong: true
-  /** With these arguments it only looks, and leaves no line. */
-  isLook?(args: readonly string[]): boolean
+  /** With these options it only looks, and leaves no line. */
+  isLook?(options: Options): boolean
   /** @returns what the seller reads. @throws Refusal whose words the seller reads */
   run(args: readonly string[], context: LongContext): Promise<string>
 }

@@ -1,10 +1,12 @@
 /** Cash vouchers: the seller gives one to a buyer, and ends one that was given by mistake. */
+import * as f from '#contract/fields.ts'
 import { fen, yuan } from '#domain/money.ts'
 import { day } from '#domain/time.ts'
 import * as copy from '#server/copy/seller.ts'
 import { invalid } from '#server/refusal.ts'
 import { endVoucher, giveVoucher } from '#server/wallet/vouchers.ts'
 import { buyerOf } from './buyer.ts'
+import { typed } from './typed.ts'
 import type { Verbs } from './verb.ts'
 import { wholeOf } from './whole.ts'
 
@@ -34,11 +36,9 @@ export const voucherVerbs: Verbs = {
     about: copy.voucherGiveAbout,
     run: async ([phone = '', amount = '', typedDays = '', ...words], { tx, now }) => {
       const { id, company } = await buyerOf(tx, phone)
-      const days = Number(typedDays)
-      const name = words.join(' ') || copy.voucherName
+      const days = typed('days', f.whole(1, DAYS_MAX, copy.creditDays(DAYS_MAX)), typedDays)
+      const name = typed('name', f.text(NAME_MAX), words.join(' ')) || copy.voucherName
       if (!AMOUNT.test(amount) || fen(amount) === 0) throw invalid('amount', copy.voucherAmount)
-      if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) throw invalid('days', copy.creditDays(DAYS_MAX))
-      if (name.length > NAME_MAX) throw invalid('name', copy.voucherNameMost(NAME_MAX))
       const number = await giveVoucher(tx, id, { name, amount: fen(amount), days }, now)
       return copy.voucherGiven(number, company, yuan(fen(amount)), days)
     },

@@ -3,6 +3,7 @@
  * by schema, never by looks ("0123" is a phone's digits in one field and an error in another).
  */
 import * as v from 'valibot'
+import { isDay } from '#domain/days.ts'
 import { CART_LINES_MAX, IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { EMAIL, LANDLINE, MOBILE } from '#domain/validate.ts'
 import { inOneLine, visible } from '#domain/visible.ts'
@@ -80,14 +81,8 @@ export const newPassword = v.pipe(
   v.maxLength(128, copy.passwordLong),
   v.check((s) => /[a-zA-Z]/.test(s) && /\d/.test(s), copy.passwordMixed),
 )
-/** The check also runs for a text that the pattern before it has refused. PostgreSQL has no year 0. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= '0001'
-}
-
 /** A day that exists, YYYY-MM-DD. */
-export const date = v.pipe(v.string(copy.noDate), v.isoDate(copy.noDate), v.check(isDay, copy.noDate))
+export const date = v.pipe(v.string(copy.noDate), v.check(isDay, copy.noDate))
 export const uuid = v.pipe(v.string(), v.uuid(copy.noFile))
 /** Yuan with at most two decimals. */
 export const amount = v.pipe(v.string(copy.noAmount), v.regex(/^\d{1,7}(\.\d{1,2})?$/, copy.amount))

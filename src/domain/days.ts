@@ -1,6 +1,12 @@
 /** Days as people in Shanghai count them: how fields of dates write them, where they begin and end. */
 import { day, DAY, SHANGHAI } from './time.ts'
 
+/** A day that exists, YYYY-MM-DD. PostgreSQL has no year 0. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) && text >= '0001' ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** 2026-10-09, as fields of dates take it. */
 export function isoDay(ms: number): string {
   return day(ms).replaceAll('/', '-')

@@ -118,7 +118,13 @@ test.each(Object.entries(verbs).flatMap(([name, one]) => (one.subject ? [[name, 
     const done: ActVerb | LongVerb = { ...one, run: async () => 'done' }
     const before = await acts()
     const seller = { by: 'wang', now: 1_700_000_000_000 }
-    const words = ['77', 'why'].slice(0, one.args.split(' ').length)
+    const words = ['77', 'why'].slice(
+      0,
+      one.args
+        .replace(/\[.*\]/, '')
+        .trim()
+        .split(' ').length,
+    )
     await runVerb(api.sql, [...name.split(' '), ...words], seller, { [name]: done })
     const subject_id = one.subject === 'account' ? '' : '77'
     expect((await acts()).slice(before.length)).toEqual([
@@ -133,6 +139,10 @@ test.each([
   ['a name in two words', 'rep add 13911119999 演示 业务员'],
   ['an option that is spelt wrong', 'import goods samples/goods.csv --dryrun'],
   ['an option of another verb', 'export orders --dry-run'],
+  ['an option without what follows it', 'export orders --after'],
+  ['an option for the value of another', 'export orders --limit --after'],
+  ['an option that is given twice', 'export orders --after 1 --after 2'],
+  ['a word in the place of an option', 'export orders 5'],
   ['a word behind a verb that takes none', 'orders 5'],
 ])('%s is refused, and nothing is done: what is passed over would seem to have been done', async (_, line) => {
   const before = await acts()
@@ -158,6 +168,29 @@ test('a path begins where the command is given, and a phone copied out of anothe
     await new Promise((resolve) => server.close(resolve))
     rmSync(elsewhere, { recursive: true })
   }
+})
+
+const LONG = '长'.repeat(501)
+test.each([
+  ['a name of nothing', ['rep', 'add', '13911119999', '\u3164 ']],
+  ['a name that no page has room for', ['rep', 'add', '13911119999', LONG]],
+  ['a phone that is none', ['rep', 'add', '1391111', '王五']],
+  ['a reason of nothing', ['refuse', PHONES.unapproved, ' ', '\u200b']],
+  ['a reason longer than what a buyer may write', ['refuse', PHONES.unapproved, LONG]],
+  ['an answer of nothing', ['chat', 'reply', PHONES.pharmacy, '\u2800']],
+  ['a number of days that is none', ['credit', 'set', PHONES.pharmacy, '100', '0x10']],
+  ['days of a voucher as a power of ten', ['voucher', 'give', PHONES.pharmacy, '10', '1e2']],
+  ['a batch of nothing', ['order', 'batch', '2027031500000001', '1', ' ', '2099-01-01', '1']],
+  ['a batch whose number was left away, which would take it away', ['order', 'batch', '2027031500000001', '1', 'B1']],
+  ['a day of the year 0', ['holiday', '0000-01-01', '休']],
+  ['a bank’s number that is too long', ['balance', 'in', PHONES.pharmacy, '1.00', LONG, '到账']],
+  ['a count that is none', ['audit', 'many']],
+])('%s is refused with a sentence: what is typed is held to the fields of calls and feeds', async (_, words) => {
+  const before = await acts()
+  const { ok, text } = await sell(api, ...words)
+  expect([ok, text]).toEqual([false, expect.stringMatching(/[\u4e00-\u9fff]/)])
+  expect(text).not.toMatch(/没有待审核|订单不存在/)
+  expect(await acts()).toEqual(before)
 })
 
 test('a verb that only lists cannot write: the database refuses it', async () => {
