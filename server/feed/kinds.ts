@@ -3,6 +3,7 @@ import { batchesFeed } from './batches.ts'
 import { customersFeed } from './customers.ts'
 import { goodsFeed } from './goods.ts'
 import type { FeedKind } from './kind.ts'
+import { licencesFeed } from './licences.ts'
 import { papersFeed } from './papers.ts'
 import { paymentsFeed } from './payments.ts'
 import { pricesFeed } from './prices.ts'
@@ -17,6 +18,7 @@ export const FEED_KINDS = {
   prices: pricesFeed,
   stock: stockFeed,
   batches: batchesFeed,
+  licences: licencesFeed,
   customers: customersFeed,
   papers: papersFeed,
   reps: repsFeed,

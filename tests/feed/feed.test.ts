@@ -178,6 +178,33 @@ test('customers get an account without a password; nobody’s phone is changed, 
   expect(results(await erp.post('papers', papers.slice(0, 2)))).toEqual(['unchanged', 'unchanged'])
 })
 
+test('licences of makers are known by the maker’s name and their kind, and stand among the papers of an order', async () => {
+  await erp.post('goods', [goods('L1', { maker: '试样持证药厂' })])
+  const licence = { maker: '试样持证药厂', kind: '药品生产许可证', number: '川1', valid_until: '2030-12-31' }
+  const endless = { maker: '试样持证药厂', kind: '营业执照', number: '91' }
+  expect(results(await erp.post('licences', [licence, endless]))).toEqual(['ok', 'ok'])
+  expect(results(await erp.post('licences', [licence, { ...endless, number: '92' }]))).toEqual(['unchanged', 'ok'])
+  const kept = () =>
+    api.sql.query(
+      'select c.kind, c.number, c.valid_until from maker_licence c join maker k on k.id = c.maker_id where k.name = $1 order by c.kind',
+      [licence.maker],
+    )
+  expect(await kept()).toEqual([
+    { kind: '药品生产许可证', number: '川1', valid_until: '2030-12-31' },
+    { kind: '营业执照', number: '92', valid_until: '' },
+  ])
+  const gone = { ...licence, gone: 1 }
+  expect(results(await erp.post('licences', [gone]))).toEqual(['ok'])
+  expect(results(await erp.post('licences', [gone]))).toEqual(['unchanged'])
+  expect(await kept()).toHaveLength(1)
+  const wrong = [
+    { ...licence, maker: '没有的药厂' },
+    { ...licence, kind: '' },
+    { ...licence, valid_until: '2030-13-01' },
+  ]
+  expect(results(await erp.post('licences', wrong))).toEqual(['error maker', 'error kind', 'error valid_until'])
+})
+
 test('customers are given to reps and taken from them, once however often it is said', async () => {
   const row = { rep: PHONES.secondRep, customer: 'R1' }
   await erp.post('customers', [customer('R1', '13911110021')])

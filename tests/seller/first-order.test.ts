@@ -167,7 +167,8 @@ test('one page leads from an empty shop to a received order', async () => {
   expect((await me.send('GET', `/api/order/${order}/note`)).status).toBe(200)
 
   expect([sent.reports, (await me.call('reports', {})).data.total]).toEqual([0, 0])
-  const [dryReports, given] = await follow(7)
+  const [dryReports, given, licences] = await follow(7)
+  expect(licences).toBe('新增 8 行，更改 0 行，未变 0 行，错误 0 行')
   expect(dryReports).toContain('试运行，没有写入\n新增 1 份')
   expect(given).toBe('新增 1 份，更改 0 份，未变 0 份，错误 0 份\nA0001_20260801.pdf  新增')
   const { data: reports } = await me.call('reports', {})
