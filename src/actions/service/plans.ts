@@ -71,6 +71,13 @@ export async function setLines(id: number, params: PlanEntry[]): Promise<PlanDet
   return planOf(await write('planLines', { id, params }))
 }
 
+/** Numbers that were typed, of whose saving nobody was asked. @returns null: not saved, which was shown */
+export async function saveNumbers(id: number, params: PlanEntry[]): Promise<PlanDetail | null> {
+  const outcome = await write('planLines', { id, params }, ['offline'])
+  if (outcome.kind === 'offline') toast(copy.notSaved, { tone: 'bad' })
+  return planOf(outcome)
+}
+
 export async function moveLine(id: number, goods_id: number, before_goods_id: number): Promise<PlanDetail | null> {
   return planOf(await write('planMove', { id, goods_id, before_goods_id }))
 }

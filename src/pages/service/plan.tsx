@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PlanLines } from './plan/plan-lines.tsx'
 import { RenameDialog } from './plan/rename-dialog.tsx'
+import { usePlanNumbers } from './plan/use-plan-numbers.ts'
 import * as css from './plans.css.ts'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,19 +24,26 @@ export const title = ({ data }: Read<PlanDetail>): string => data.name
 
 /** One plan: its goods as they could be ordered now, with the reason where one cannot; all of them into the cart in one press. */
 export function Component() {
-  const { data, stale, at } = useLoaded<typeof loader>()
+  const loaded = useLoaded<typeof loader>()
+  return <OnePlan key={loaded.data.id} {...loaded} />
+}
+
+function OnePlan({ data, stale, at }: Read<PlanDetail>) {
   const [answer, setAnswer] = useState<{ to: PlanDetail; plan: PlanDetail } | null>(null)
   const [editing, setEditing] = useState(false)
   const [naming, setNaming] = useState(false)
   // What a write answered holds until the page is read again.
   const plan = answer?.to === data ? answer.plan : data
+  const onPlan = (next: PlanDetail) => setAnswer({ to: data, plan: next })
+  const [numbers, typing] = usePlanNumbers(data.id, onPlan)
   const remove = async () => {
+    await typing.flush()
     if (await removePlan(plan)) go('/zzfw/cgjh', { replace: true })
   }
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>{data.name}</h1>
+        <h1 className={css.title}>{plan.name}</h1>
         <Link className={buttonClass({ kind: 'plain', size: 's' })} to="/zzfw/cgjh">
           {copy.all}
         </Link>
@@ -63,10 +71,10 @@ export function Component() {
           </Link>
         </Empty>
       ) : (
-        <PlanLines plan={plan} editing={editing} onPlan={(next) => setAnswer({ to: data, plan: next })} />
+        <PlanLines plan={plan} numbers={numbers} typing={typing} editing={editing} onPlan={onPlan} />
       )}
       {mayCall('planRename') && (
-        <RenameDialog key={data.name} plan={data} open={naming} onClose={() => setNaming(false)} />
+        <RenameDialog key={plan.name} plan={plan} open={naming} onClose={() => setNaming(false)} />
       )}
     </div>
   )

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Goods, PlanDetail, PlanLine } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { takeOf } from '#domain/take.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { addTogether } from '#actions/cart/batch.ts'
 import { offerRestore } from '#actions/frame/undo.ts'
+import type { Numbers, PlanNumbers } from '#actions/service/plan-numbers.ts'
 import { moveLine, setLines } from '#actions/service/plans.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { write } from '#actions/calls/write.ts'
@@ -22,11 +23,11 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import * as css from '../plans.css.ts'
 
-/** A typed number is saved after this pause (ms), so that ten presses are one write. */
-const PAUSE = 600
-
 type PlanLinesProps = {
   plan: PlanDetail
+  /** What was typed and is not the plan's yet. */
+  numbers: Numbers
+  typing: PlanNumbers
   /** Lines are moved and taken out; else they are ordered. */
   editing: boolean
   /** The plan as the server has it after a write. */
@@ -34,9 +35,8 @@ type PlanLinesProps = {
 }
 
 /** The lines of a plan: typed numbers are the plan's own, ticks say what goes into the cart. */
-export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
+export function PlanLines({ plan, numbers, typing, editing, onPlan }: PlanLinesProps) {
   const inCart = piecesInCart(use(cart).view.lines)
-  const [numbers, setNumber] = useTypedNumbers(plan.id, onPlan)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
   const entries = plan.data.map((line) => {
@@ -70,7 +70,7 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
             editable
             checked={isOn}
             onCheck={(on) => tick([line.goods_id], on)}
-            onNumber={(n) => setNumber(line.goods_id, n)}
+            onNumber={(n) => typing.type(line.goods_id, n)}
             facts={
               take.number === 0 && take.why !== 'cart' ? (
                 <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>
@@ -79,7 +79,10 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
               )
             }
             {...(editing &&
-              mayCall('planMove') && { end: <LineTools plan={plan} line={line} at={i} onPlan={onPlan} /> })}
+              mayCall('planMove') &&
+              mayCall('planLines') && {
+                end: <LineTools plan={plan} line={{ ...line, number }} at={i} typing={typing} onPlan={onPlan} />,
+              })}
           />
         ))}
       </ul>
@@ -118,17 +121,23 @@ const Facts = ({ goods }: { goods: Goods }) => (
   </>
 )
 
-type LineToolsProps = { plan: PlanDetail; line: PlanLine; at: number; onPlan: (plan: PlanDetail) => void }
+type LineToolsProps = Pick<PlanLinesProps, 'plan' | 'typing' | 'onPlan'> & { line: PlanLine; at: number }
 
 /** Up, down, out. */
-function LineTools({ plan, line, at, onPlan }: LineToolsProps) {
+function LineTools({ plan, line, at, typing, onPlan }: LineToolsProps) {
   const { goods_id, number, name } = line
-  const take = (next: PlanDetail | null) => next && onPlan(next)
+  const move = async (before: number) => {
+    await typing.flush()
+    const next = await moveLine(plan.id, goods_id, before)
+    if (next) onPlan(next)
+  }
   const idAt = (i: number): number => plan.data[i]?.goods_id ?? 0
   const remove = async () => {
     const isHere = sameOwner()
+    await typing.flush()
     const next = await setLines(plan.id, [{ goods_id, number: 0 }])
     if (!next || !isHere()) return
+    typing.forget(goods_id)
     onPlan(next)
     offerRestore(copy.takenOut(name), async () => {
       const back = await write('planLines', { id: plan.id, params: [{ goods_id, number }] })
@@ -142,39 +151,16 @@ function LineTools({ plan, line, at, onPlan }: LineToolsProps) {
         icon="up-small"
         iconSize={20}
         disabled={at === 0}
-        onClick={() => void moveLine(plan.id, goods_id, idAt(at - 1)).then(take)}
+        onClick={() => void move(idAt(at - 1))}
       />
       <IconButton
         label={copy.down(name)}
         icon="down"
         iconSize={20}
         disabled={at === plan.data.length - 1}
-        onClick={() => void moveLine(plan.id, goods_id, idAt(at + 2)).then(take)}
+        onClick={() => void move(idAt(at + 2))}
       />
       <IconButton label={copy.takeOut(name)} icon="trash" iconSize={20} onClick={() => void remove()} />
     </>
   )
-}
-
-/** Numbers as they are typed; each pause writes those of the lines that changed. */
-function useTypedNumbers(id: number, onPlan: (plan: PlanDetail) => void) {
-  const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
-  const save = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    const params = Object.entries(typed).map(([goods_id, number]) => ({ goods_id: Number(goods_id), number }))
-    // Whoever may not change the plan orders other numbers this once.
-    if (params.length === 0 || !mayCall('planLines')) return
-    save.current = () => {
-      save.current = null
-      void setLines(id, params).then((plan) => {
-        if (plan) onPlan(plan)
-        // What was typed meanwhile stays; without an answer the field shows what the server has.
-        setTyped((now) => (now === typed ? {} : now))
-      })
-    }
-    const timer = setTimeout(() => save.current?.(), PAUSE)
-    return () => clearTimeout(timer)
-  }, [id, typed, onPlan])
-  useEffect(() => () => save.current?.(), [])
-  return [typed, (goods_id: number, n: number) => setTyped((now) => ({ ...now, [goods_id]: n }))] as const
 }
