@@ -166,7 +166,9 @@ export const review = {
 
 export const ownStores = {
   title: '名下门店',
-  intro: '每家门店用自己的手机号登录，密码与主账号相同。请在“多店管理”切换到门店，分别提交该店的资质。',
+  intro: '请在“多店管理”切换到新门店，分别提交该店的资质；要让店员单独登录，也在那里设置该店的登录手机号和密码。',
+  waiting: (n: number) => `还有 ${n} 家门店待认证`,
+  waitingText: '当前门店已认证，可以下单；待认证的门店提交资质、审核通过后才能下单。',
   unnamed: '主账号（未填企业名称）',
   current: '（当前）',
   approved: '已认证',

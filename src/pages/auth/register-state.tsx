@@ -36,7 +36,8 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
   return { state: application.state, application, stores }
 }
 
-const STATES: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
+type Said = { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }
+const STATES: Record<State, Said> = {
   visitor: { title: copy.visitor, icon: 'clock', text: copy.visitorText },
   none: { title: copy.none, icon: 'edit', text: copy.noneText },
   pending: {
@@ -61,18 +62,28 @@ const STATES: Record<State, { title: string; icon: IconName; tone?: 'good' | 'ba
 /** The step that belongs to each state. */
 const STEP: Record<State, 1 | 2 | 3> = { visitor: 1, none: 2, pending: 3, approved: 3, refused: 2 }
 
-export const title = ({ state }: Data): string => STATES[state].title
+/** An owner who is approved and has added a store is not told that all is approved. */
+function saidOf({ state, stores }: Data): Said {
+  const own = stores && !hasFailed(stores) ? stores.data.data : []
+  const waiting = own.filter((store) => store.is_passed === 0).length
+  return state === 'approved' && waiting > 0
+    ? { title: ownStores.waiting(waiting), icon: 'store', text: ownStores.waitingText }
+    : STATES[state]
+}
+
+export const title = (data: Data): string => saidOf(data).title
 
 /** While the review is pending the page asks again by itself, this often (ms). */
 const ASK_EVERY = 30_000
 
 export function Component() {
-  const { state, application, stores } = useLoaded<typeof loader>()
+  const data = useLoaded<typeof loader>()
+  const { state, application, stores } = data
   const { pathname } = useLocation()
   const own = stores && !hasFailed(stores) ? stores.data.data : []
   const revalidator = useRevalidator()
   const chain = pathname.startsWith('/register/dd')
-  const { title: heading, icon, tone, text } = STATES[state]
+  const { title: heading, icon, tone, text } = saidOf(data)
   usePolling(state === 'pending', () => void (revalidator.state === 'idle' && revalidator.revalidate()))
   return (
     <div className={css.wide}>
