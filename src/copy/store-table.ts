@@ -45,7 +45,6 @@ export const storeTable = {
   lines: (n: number) => `${n} 种`,
   later: '金额联网后计算',
   counting: '正在计算',
-  goodsAmount: '商品',
   freight: '运费',
   free: '包邮',
   toFree: (amount: string) => `再买 ¥${amount} 包邮`,
