@@ -114,6 +114,7 @@ export const goodsIn = {
   claim: '缺少、破损申请售后',
   claimHint: '缺少和破损的数量会填入售后申请，多出和不在订单里的写在说明里，照片由您补充。',
   surplusHint: '多出和不在订单里的商品请单独存放，联系客服处理。',
+  claimed: '缺少、破损的都已申请售后，进度见订单详情',
   claimAfter: '确认收货后，才能申请售后；核对记录会一直保留。',
   claimText: (lines: readonly string[], most: number) => {
     const text = `收货核对：${lines.join('；')}`

@@ -20,8 +20,8 @@ const line = (line_id: number, name: string, number: number): PackingLine => ({
 })
 const LINES = [line(1, '板蓝根颗粒', 10), line(2, '创可贴', 5)]
 const counted = (a: number, b: number): GoodsInCheck => setCounted(setCounted(NOTHING_COUNTED, '1 1', a), '2 2', b)
-const fill = (check: GoodsInCheck, saved = BLANK, names: Record<string, string> = {}) =>
-  claimForm(saved, LINES, check, (code) => names[code] ?? '')
+const fill = (check: GoodsInCheck, saved = BLANK, names: Record<string, string> = {}, taken = {}) =>
+  claimForm(saved, LINES, check, taken, (code) => names[code] ?? '') ?? BLANK
 
 test.each([
   ['missing', counted(8, 5), '少货', { 1: 2 }, '收货核对：板蓝根颗粒 缺 2盒'],
@@ -45,6 +45,17 @@ test('what an earlier check wrote gives way to the later one, what a person wrot
   expect(fill(later, first)).toMatchObject({ cause: '破损', numbers: { 1: 1 }, text: '收货核对：板蓝根颗粒 破损 1盒' })
   const typed = { ...first, cause: '其他质量问题' as const, text: '司机已确认少两盒' }
   expect(fill(later, typed)).toMatchObject({ cause: '其他质量问题', numbers: { 1: 1 }, text: '司机已确认少两盒' })
+})
+
+test('what was asked for before is not asked for again, in numbers and in words', () => {
+  const check = setDamaged(counted(8, 5), '2 2', 1)
+  expect(claimForm(BLANK, LINES, check, { 1: 2, 2: 1 }, () => '')).toBe(null)
+  expect(fill(check, BLANK, {}, { 1: 2 })).toMatchObject({
+    cause: '破损',
+    numbers: { 2: 1 },
+    text: '收货核对：创可贴 破损 1盒',
+  })
+  expect(fill(counted(5, 5), BLANK, {}, { 1: 2 }).numbers).toEqual({ 1: 3 })
 })
 
 test('more than the field takes is cut where one sees it', () => {

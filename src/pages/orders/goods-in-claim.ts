@@ -12,18 +12,27 @@ export type NameOf = (code: string) => string
 /**
  * The numbers are always the check's; cause and words that somebody wrote stay, those of an earlier check give way, because
  * a box that was found meanwhile is no longer missing.
+ * @param taken pieces that were asked for before, by the line's id: a check goes on after its first request
+ * @returns null when all was asked for
  */
 export function claimForm(
   saved: ReturnForm,
   lines: readonly PackingLine[],
   check: GoodsInCheck,
+  taken: Readonly<Record<number, number>>,
   nameOf: NameOf,
-): ReturnForm {
-  const filled = { cause: causeOf(check, lines), text: claimText(lines, check, nameOf) }
+): ReturnForm | null {
+  const open = Object.entries(claimOf(check, lines))
+    .map(([line, number]) => [Number(line), number - (taken[Number(line)] ?? 0)] as const)
+    .filter(([, number]) => number > 0)
+  if (open.length === 0) return null
+  const numbers: Readonly<Record<number, number>> = Object.fromEntries(open)
+  const asked = lines.filter(({ line_id }) => numbers[line_id])
+  const filled = { cause: causeOf(check, asked), text: claimText(lines, asked, check, nameOf) }
   const { filled: before } = saved
   return {
     ...saved,
-    numbers: claimOf(check, lines),
+    numbers,
     cause: saved.cause === '' || saved.cause === before?.cause ? filled.cause : saved.cause,
     text: saved.text === '' || saved.text === before?.text ? filled.text : saved.text,
     filled,
@@ -38,13 +47,19 @@ function causeOf(check: GoodsInCheck, lines: readonly PackingLine[]): ReturnForm
 }
 
 /** Everything that is wrong, surplus and foreign goods too: whoever answers sees what was sent in place of what. */
-function claimText(lines: readonly PackingLine[], check: GoodsInCheck, nameOf: NameOf): string {
+function claimText(
+  lines: readonly PackingLine[],
+  asked: readonly PackingLine[],
+  check: GoodsInCheck,
+  nameOf: NameOf,
+): string {
   const facts = lines.flatMap((line) => {
     const { missing, surplus, damaged } = resultOf(check, line)
+    const isAsked = asked.includes(line)
     const parts = [
-      missing > 0 ? copy.lacks(missing, line.bzdw) : '',
+      isAsked && missing > 0 ? copy.lacks(missing, line.bzdw) : '',
       surplus > 0 ? copy.more(surplus, line.bzdw) : '',
-      damaged > 0 ? copy.broken(damaged, line.bzdw) : '',
+      isAsked && damaged > 0 ? copy.broken(damaged, line.bzdw) : '',
     ].filter(Boolean)
     return parts.length > 0 ? copy.claimLine(line.name, parts.join('、')) : []
   })

@@ -14,10 +14,22 @@ export type Returnable = {
   back: number
 }
 
+/** Those that take pieces of the order. */
+const counting = (returns: readonly ReturnSummary[]): ReturnSummary[] =>
+  returns.filter(({ state }) => state !== RETURN.refused && state !== RETURN.withdrawn)
+
+/** Pieces in open or refunded returns, by the line's id. */
+export function takenOf(returns: readonly ReturnSummary[]): Record<number, number> {
+  const taken: Record<number, number> = {}
+  for (const { line_id, number } of counting(returns).flatMap(({ lines }) => lines))
+    taken[line_id] = (taken[line_id] ?? 0) + number
+  return taken
+}
+
 export function returnableLines(order: Pick<Order, 'lines'>, returns: readonly ReturnSummary[]): Returnable[] {
-  const counting = returns.filter(({ state }) => state !== RETURN.refused && state !== RETURN.withdrawn)
+  const open = counting(returns)
   return order.lines.map((line) => {
-    const mine = counting.flatMap(({ state, lines }) =>
+    const mine = open.flatMap(({ state, lines }) =>
       lines.filter((one) => one.line_id === line.id).map((one) => ({ ...one, state })),
     )
     const taken = mine.reduce((sum, one) => sum + one.number, 0)
