@@ -1,5 +1,5 @@
 import { addressOf } from '#actions/frame/here.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import type { Application, ReviewState, Store } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
@@ -9,6 +9,7 @@ import { ReadFailure, readSection } from '#actions/calls/read.ts'
 import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { machine } from '#account/page.ts'
 import { titleL, titleM } from '#design/text.css.ts'
+import { askAgain } from '#parts/frame/ask-again.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -73,9 +74,6 @@ function saidOf({ state, stores }: Data): Said {
 
 export const title = (data: Data): string => saidOf(data).title
 
-/** While the review is pending the page asks again by itself, this often (ms). */
-const ASK_EVERY = 30_000
-
 export function Component() {
   const data = useLoaded<typeof loader>()
   const { state, application, stores } = data
@@ -84,7 +82,8 @@ export function Component() {
   const revalidator = useRevalidator()
   const chain = pathname.startsWith('/register/dd')
   const { title: heading, icon, tone, text } = saidOf(data)
-  usePolling(state === 'pending', () => void (revalidator.state === 'idle' && revalidator.revalidate()))
+  const ask = useEffectEvent(() => void (revalidator.state === 'idle' && revalidator.revalidate()))
+  useEffect(() => (state === 'pending' ? askAgain(() => ask()) : undefined), [state])
   return (
     <div className={css.wide}>
       <RegisterSteps at={STEP[state]} chain={chain} />
@@ -114,19 +113,6 @@ export function Component() {
       )}
     </div>
   )
-}
-
-function usePolling(on: boolean, ask: () => void): void {
-  useEffect(() => {
-    if (!on) return
-    const poll = () => void (document.visibilityState === 'visible' && navigator.onLine && ask())
-    const timer = setInterval(poll, ASK_EVERY)
-    document.addEventListener('visibilitychange', poll)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
-    }
-  }, [on, ask])
 }
 
 function Facts({ application }: { application: Application }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GroupBuyDetail } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import { groupBuy as copy, groupBuys } from '#copy/promo.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Price, GoodsPrice } from '#parts/price/price.tsx'
+import { askAgain } from '#parts/frame/ask-again.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -35,6 +37,8 @@ export const title = ({ data: { goods } }: Read<GroupBuyDetail>) => copy.title(g
 export function Component() {
   const { data: offer, stale, at } = useLoaded<typeof loader>()
   const { goods } = offer
+  const waits = offer.mine?.state === 'open'
+  useEffect(() => (waits ? askAgain(() => void revalidate()) : undefined), [waits])
   const { team: invited } = query.decode(useSearchParams()[0])
   return (
     <div className={css.page}>
