@@ -1,6 +1,7 @@
 /** A buyer's line of credit, and the orders on account that are not settled. What is open is the sum of the ledger. */
-import type { Fen } from '#domain/money.ts'
-import type { CreditLine } from '#domain/credit.ts'
+import type { CreditOwed } from '#contract/entities.ts'
+import { yuan, type Fen } from '#domain/money.ts'
+import { creditSums, type CreditLine } from '#domain/credit.ts'
 import type { Queryable } from '#server/db/sql.ts'
 
 export type Item = { id: string; open: Fen; due_at: number; amount: Fen; taken_at: number }
@@ -22,4 +23,11 @@ export async function readLine(db: Queryable, userId: number): Promise<Line | nu
   )
   if (!line && items.length === 0) return null
   return { most: line?.most ?? 0, term_days: line?.term_days ?? 0, items }
+}
+
+export async function readOwed(db: Queryable, userId: number, now: number): Promise<CreditOwed | null> {
+  const line = await readLine(db, userId)
+  if (!line) return null
+  const { owed, overdue } = creditSums(line, now)
+  return { owed: yuan(owed), overdue: yuan(overdue) }
 }

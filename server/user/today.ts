@@ -6,6 +6,7 @@ import { paperState } from '#domain/papers.ts'
 import { USABLE } from '#server/coupons/choose.ts'
 import { mustSign } from '#server/contract/contract.ts'
 import type { ReadHandler } from '#server/context.ts'
+import { readOwed } from '#server/credit/line.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { reviewState } from '#server/newcomer/application.ts'
@@ -40,6 +41,7 @@ export const today: ReadHandler<'today'> = async (_, { db, member, now }) => {
     points: await walletBalance(db, userId, 'points'),
     coupons: row.coupons,
     contract: (await mustSign(db, userId, now)) ? 1 : 0,
+    credit: await readOwed(db, userId, now),
   }
 }
 

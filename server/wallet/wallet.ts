@@ -19,6 +19,7 @@ import {
 } from '#server/pay/ledger.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { countCoupons } from '#server/coupons/list.ts'
+import { readOwed } from '#server/credit/line.ts'
 import { packets as packetsCopy } from '#copy/wallet.ts'
 import * as copy from '#server/copy/money.ts'
 import { readVouchers, spendVoucher } from './vouchers.ts'
@@ -35,6 +36,7 @@ async function readWallet(db: Queryable, userId: number, now: number): Promise<W
     vouchers: yuan(open.reduce((sum, one) => sum + fen(one.amount), 0)),
     voucher_list: vouchers,
     coupons: (await countCoupons(db, userId, now)).unused,
+    credit: await readOwed(db, userId, now),
   }
 }
 

@@ -615,6 +615,9 @@ export type CreditRoom = {
   bar: string
 }
 
+/** Ours: what is owed on account; null in its place: no line was ever opened, or it is closed and settled. */
+export type CreditOwed = Pick<Credit, 'owed' | 'overdue'>
+
 /** Ours: the statement of goods on account (账期). */
 export type Credit = {
   /** The most that may be owed, 0.00 without a line. */
@@ -911,6 +914,7 @@ export type Today = {
   points: number
   coupons: number
   contract: Flag
+  credit: CreditOwed | null
 }
 export type Account = {
   id: number
@@ -1037,6 +1041,7 @@ export type Wallet = {
   vouchers: string
   voucher_list: Voucher[]
   coupons: number
+  credit: CreditOwed | null
 }
 export type Voucher = {
   id: number

@@ -66,6 +66,8 @@ export const tasks = {
   parked: (n: number) => `${n} 条修改需要处理`,
   paperLapsed: (kind: string) => `${kind}已过期`,
   paperLapsedDetail: '相关商品不能采购，请上传新证',
+  overdue: (amount: string) => `账期已逾期 ¥${amount}`,
+  overdueDetail: '还清后才能使用账期',
   contract: '电子合同待签署',
   contractDetail: '签署后才能下单',
   pay: (n: number) => `${n} 个订单待付款`,

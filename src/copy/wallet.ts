@@ -19,6 +19,9 @@ export const overview = {
   couponsUnit: '张可用',
   couponsHint: '结算时选用',
   vouchersHint: '由商家发放，有效期内可转入余额',
+  owed: '账期待还',
+  owedHint: '按账期记账的订单，到期前还款',
+  overdueHint: (amount: string) => `已逾期 ¥${amount}，还清后才能使用账期`,
 } as const
 
 export const ledger = {

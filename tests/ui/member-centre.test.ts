@@ -17,6 +17,7 @@ const quiet: Today = {
   points: 0,
   coupons: 0,
   contract: 0,
+  credit: null,
 }
 const none = { waiting: 0, parked: 0 }
 
@@ -37,11 +38,13 @@ test('what stops buying comes before what only waits', () => {
     review: 'refused',
     reason: '照片不清楚',
     contract: 1,
+    credit: { owed: '900.00', overdue: '123.40' },
   }
   expect(tasksOf(busy, { waiting: 6, parked: 7 }).map(({ label }) => label)).toEqual([
     '资质审核已驳回',
     '7 条修改需要处理',
     '采购委托书已过期',
+    '账期已逾期 ¥123.40',
     '电子合同待签署',
     '1 个订单待付款',
     '营业执照还有 10 天到期',
@@ -50,6 +53,10 @@ test('what stops buying comes before what only waits', () => {
     '4 个订单售后处理中',
     '5 条未读消息',
   ])
+})
+
+test('what is owed on account and not due yet needs nobody today', () => {
+  expect(tasksOf({ ...quiet, credit: { owed: '900.00', overdue: '0.00' } }, none)).toEqual([])
 })
 
 test('every task leads somewhere; edits lead to their sheet', () => {

@@ -123,6 +123,9 @@ test('what is overdue locks the line and says so at checkout, on the order and w
   const { data: taken } = await onCredit()
   await later(31)
   expect((await statement()).items).toMatchObject([{ is_overdue: 1, open: taken.total }])
+  // The member's centre and the wallet say it before anything is ordered.
+  const owed = { owed: taken.total, overdue: taken.total }
+  for (const name of ['today', 'money'] as const) expect((await me.call(name, {})).data.credit).toEqual(owed)
   const ids = await fillCart(me, [{ id: goods[1]?.id ?? 0, number: 60 }])
   expect((await me.call('cartCheckout', { ids })).data.credit?.bar).toContain(`逾期账单 ¥`)
   await me.call('cartDelete', { ids })

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
-import { withSeparators } from '#domain/money.ts'
+import { fen, money, withSeparators } from '#domain/money.ts'
 import { read } from '#actions/calls/read.ts'
 import { overview as copy, balance, purses } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
@@ -31,6 +31,16 @@ export function Component() {
           unit={copy.yuan}
           hint={copy.moneyHint}
         />
+        {data.credit && (
+          <Purse
+            to="/wdqb/zqzd"
+            icon="paper"
+            name={copy.owed}
+            sum={data.credit.owed}
+            unit={copy.yuan}
+            hint={fen(data.credit.overdue) > 0 ? copy.overdueHint(money(fen(data.credit.overdue))) : copy.owedHint}
+          />
+        )}
         <Purse
           to="/wdqb/zhhb"
           icon="gift"

@@ -1,5 +1,6 @@
 /** The member's tasks of today, the most urgent first. */
 import type { Today } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
 import { tasks as copy } from '#copy/account.ts'
 import { savedHere } from '#copy/edits.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -17,7 +18,8 @@ const PAPERS = '/zhzx/basic/zzzj'
 
 /** @param edits edits of this device that the server does not have yet, and those that wait for an answer */
 export function tasksOf(today: Today, edits: { waiting: number; parked: number }): Task[] {
-  const { orders, papers, review, reason, contract, messages } = today
+  const { orders, papers, review, reason, contract, messages, credit } = today
+  const overdue = fen(credit?.overdue ?? '0')
   const task = (
     key: string,
     icon: IconName,
@@ -42,6 +44,14 @@ export function tasksOf(today: Today, edits: { waiting: number; parked: number }
           tone: 'bad',
         }),
       ),
+    ...(overdue > 0
+      ? [
+          task('credit', 'wallet', copy.overdue(money(overdue)), '/wdqb/zqzd', {
+            detail: copy.overdueDetail,
+            tone: 'bad',
+          }),
+        ]
+      : []),
     ...(contract === 1
       ? [task('contract', 'edit', copy.contract, '/dzht', { detail: copy.contractDetail, tone: 'warn' })]
       : []),
