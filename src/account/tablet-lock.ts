@@ -66,7 +66,6 @@ export function tabletLock(env: Env, login: string) {
     confine: (address: string): Promise<void> => inRows((db) => rows.writeConfined(db, address)),
     /** The rep has logged in: that is worth as much as the PIN. */
     open: (): Promise<void> => inRows((db) => rows.unlock(db, env.now())),
-    forget: (): Promise<void> => inRows(rows.dropLock),
 
     used: (): Promise<number> => inRows(rows.readUsed).catch(() => 0),
     noteUsed: (): Promise<void> => inRows((db) => rows.writeUsed(db, env.now())).catch(() => {}),

@@ -12,9 +12,9 @@ export const handover = {
   ephedrine: (names: string) => `含麻黄碱复方制剂不能签字代下单，须由客户本人下单：${names}`,
   waiting: (lines: number, yuan: string) =>
     `已签字的订单待提交：${lines} 种 ¥${yuan}；提交后移出购物车，再签字时不重复计入`,
-  unplaced: (n: number) => `${n} 份已签字的订单未能下单，再签字前请先处理`,
-  toConfirm: (n: number) => `${n} 份业务员代下的订单待您确认`,
-  see: '查看',
+  unplaced: (n: number) => `${n} 份已签字的订单未能下单，再签字前请先处理：`,
+  toConfirm: (n: number) => `${n} 份业务员代下的订单待您确认：`,
+  see: '查看订单',
   asOf: (time: string) => `价格截至 ${time}`,
   lines: (n: number) => `共 ${n} 种`,
   pieces: (n: number, unit: string, price: string) => `${n}${unit} × ¥${price}`,
@@ -56,6 +56,7 @@ export const locked = {
   whose: (rep: string) => `${rep}，请输入您的 PIN`,
   hint: '未同步的修改都在本机，解锁后继续同步。',
   login: '忘记 PIN，重新登录',
+  loginAsk: '退出后须联网才能重新登录；未同步的修改都留在本机。确定退出?',
 } as const
 
 export const intents = {

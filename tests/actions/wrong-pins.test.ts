@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Wired } from '#account/wire.ts'
 import { PIN_TRIES } from '#domain/rep-pin.ts'
+import { ui } from '#state/ui.ts'
 import { Tablet } from '#tests/account/tablet.ts'
 
 const REP = 90
@@ -14,7 +15,7 @@ vi.mock('#account/page.ts', () => ({
   keeper: () => world.page.keeper(),
   outbox: async () => member().box,
 }))
-const { setPin, tryPin } = await import('#actions/rep/lock.ts')
+const { confine, confinedTo, forgetPin, setPin, tryPin } = await import('#actions/rep/lock.ts')
 
 function member() {
   const presence = world.page.machine.presence()
@@ -47,4 +48,30 @@ test('an order of visits and packs that were scanned off line wait for the rep b
   tablet.cookie = REP
   expect(await (await open()).keptDraft('rep-route')).toEqual(route)
   expect(await (await open(7)).keptDraft('scans')).toEqual(scans)
+})
+
+test('the tablet stays locked until its leaving is noted: whoever ends the app in between finds no open one', async () => {
+  await open()
+  await setPin('2580')
+  await confine('/dg/7/qz')
+  const { machine } = world.page
+  let seen = ''
+  vi.spyOn(machine, 'leave').mockImplementation(async () => void (seen = await confinedTo()))
+  for (let tries = 0; tries < PIN_TRIES; tries += 1) await tryPin('0000')
+  expect(seen).toBe('/dg/7/qz')
+})
+
+test('a touch beside the field ends no session: who has forgotten the PIN says so twice', async () => {
+  await open()
+  await setPin('2580')
+  const asked = forgetPin()
+  await vi.waitFor(() => expect(ui.dialog).not.toBe(null))
+  ui.dialog?.answer(false)
+  await asked
+  expect(world.page.machine.presence().kind).toBe('member')
+  const again = forgetPin()
+  await vi.waitFor(() => expect(ui.dialog).not.toBe(null))
+  ui.dialog?.answer(true)
+  await again
+  expect(world.page.machine.presence().kind).toBe('visitor')
 })

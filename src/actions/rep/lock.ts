@@ -8,9 +8,11 @@ import { isIdle } from '#domain/rep-pin.ts'
 import { customer } from '#account/acting.ts'
 import { env, keeper, machine, outbox } from '#account/page.ts'
 import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
+import { confirm } from '#actions/frame/dialogs.ts'
 import { leaveSoon, leaveTo, revalidate } from '#actions/frame/go.ts'
 import { here, pathHere } from '#actions/frame/here.ts'
 import { onLeave } from '#state/personal.ts'
+import { locked as copy } from '#copy/handover.ts'
 
 /** Where the rep goes on after unlocking. */
 export const lockedQuery = addressQuery({ from: text(2_000) })
@@ -106,12 +108,16 @@ export async function tryPin(typed: string): Promise<PinAnswer> {
   return tried
 }
 
+/** Without a network nobody can log in again, and a customer's finger may have been at it: it is asked once more. */
+export async function forgetPin(): Promise<void> {
+  if (await confirm(copy.loginAsk, { ok: copy.login })) await endSession()
+}
+
 /** Whoever typed need not be the rep: all that waits stays on the device, packs that were scanned off line among it. */
-export async function endSession(): Promise<void> {
-  const tablet = await lock()
+async function endSession(): Promise<void> {
   await (await outbox())?.close()
-  await tablet?.forget().catch(() => {})
   leaveSoon()
+  // The lock goes with all else, once it is noted that the rep leaves: an app that is ended before that opens locked.
   await machine.leave({ edits: true, drafts: true })
   leaveTo('/login')
 }

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { leaveTo, safePath } from '#actions/frame/go.ts'
-import { confinedTo, endSession, lockedQuery } from '#actions/rep/lock.ts'
+import { confinedTo, forgetPin, lockedQuery } from '#actions/rep/lock.ts'
 import { actingFor, REP_HOME } from '#domain/acting.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -35,9 +35,9 @@ export function Component() {
           {copy.title}
         </h1>
         <p className={small}>{copy.whose(user?.rep?.name ?? '')}</p>
-        <Unlock onUnlocked={() => leaveTo(backOf(params), { replace: true })} />
+        <Unlock autoFocus onUnlocked={() => leaveTo(backOf(params), { replace: true })} />
         <p className={small}>{copy.hint}</p>
-        <Button onClick={() => void endSession()}>{copy.login}</Button>
+        <Button onClick={() => void forgetPin()}>{copy.login}</Button>
       </section>
     </div>
   )

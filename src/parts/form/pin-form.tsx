@@ -9,10 +9,12 @@ type PinFormProps = {
   action: ReactNode
   /** @returns what is wrong, in words; '' nothing */
   onPin: (pin: string) => Promise<string>
+  /** Where nothing else can be done. */
+  autoFocus?: boolean | undefined
 }
 
 /** Digits only, and never kept by the browser. */
-export function PinForm({ action, onPin }: PinFormProps) {
+export function PinForm({ action, onPin, autoFocus }: PinFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -42,6 +44,7 @@ export function PinForm({ action, onPin }: PinFormProps) {
         type="password"
         inputMode="numeric"
         autoComplete="off"
+        autoFocus={autoFocus}
         maxLength={8}
         value={typed}
         error={error || undefined}
