@@ -249,12 +249,6 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       return (await customers((account.login ?? account).hash)).some(({ edits }) => edits > 0)
     },
 
-    /** Kept answers of one call, of an account that need not be open. */
-    async keptOf(hash: string, name: string): Promise<unknown[]> {
-      const seen = accountDb(hash, env.idb)
-      return keptOf(env, seen, name).finally(() => end(seen))
-    },
-
     /** What every account of a login has kept of that name: a rep's own (`customer` 0) and the customers', none of which need be open. */
     async draftsOf(login: string, name: string): Promise<{ customer: number; value: unknown }[]> {
       const accounts = (await quietly(env, accountsOf(shared, login))) ?? []

@@ -4,6 +4,9 @@ import { intents } from './handover.ts'
 /** A customer has signed, and the shop has not heard of it. */
 const signed = '已签字待提交'
 
+/** Of a customer whose name this device does not know. */
+export const unnamed = (id: number): string => `客户 ${id}`
+
 export const acting = {
   label: '代购客户',
   customer: (company: string) => `正在为 ${company} 操作`,
@@ -33,8 +36,8 @@ export const today = {
   unplaced: (n: number) => `${intents.parked} ${n}`,
   waiting: (n: number) => `本机待同步 ${n}`,
   refused: (n: number) => `未能提交 ${n}`,
-  unassigned: (customer: number, n: number) =>
-    `客户 ${customer} 已不由您负责，${n} 条修改没有提交。需要留底请先导出急救文件`,
+  unassigned: (customer: string, n: number) =>
+    `${customer} 已不由您负责，${n} 条修改没有提交。需要留底请先导出急救文件`,
   giveUp: '放弃修改',
   notGivenUp: '本机没有完成，请重试',
   start: '开始今天',

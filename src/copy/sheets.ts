@@ -71,7 +71,6 @@ export const logoutDialog = {
   title: '安全退出',
   edits: (n: number) => `本机还有 ${n} 条修改没有同步。`,
   customers: '各客户未同步的修改',
-  unnamed: (id: number) => `客户 ${id}`,
   ofCustomer: (edits: number, visits: number, refused: number) =>
     [edits > 0 ? `修改 ${edits}` : '', visits > 0 ? `拜访 ${visits}` : '', refused > 0 ? `其中未能提交 ${refused}` : '']
       .filter(Boolean)

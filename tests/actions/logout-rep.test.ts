@@ -3,6 +3,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Wired } from '#account/wire.ts'
 import { calls } from '#contract/calls.ts'
+import { noteNames } from '#actions/rep/names.ts'
 import { answerLogout, logout } from '#actions/member/session.ts'
 import { leftIn } from '#storage/outbox.ts'
 import { ui } from '#state/ui.ts'
@@ -47,14 +48,11 @@ async function tabletWithEdits() {
   const tablet = new Tablet()
   tablet.reps.set(REP, new Set([7, 8, 9]))
   tablet.cookie = REP
-  tablet.script = ({ method, path }) => {
-    if (path === calls.repDay.path)
-      return { data: { date: '2026-11-22', customers: [{ id: 8, company: '八号药房' }], rescue_key: 'k' } }
-    return method === 'POST' ? 'lost' : undefined
-  }
+  tablet.script = ({ method }) => (method === 'POST' ? 'lost' : undefined)
   const own = tablet.open()
   await own.machine.known()
-  await own.reads.read('repDay', {})
+  page = own
+  await noteNames([{ id: 8, company: '八号药房' }], new Set())
   const hashes: Record<number, string> = {}
   for (const [customer, goods] of [
     [8, [1, 2]],

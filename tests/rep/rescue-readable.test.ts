@@ -6,17 +6,24 @@ import { lineText, type SignedLine } from '#domain/order-intent.ts'
 import { keyOf } from '#outbox/key.ts'
 import { goods } from '#tests/outbox/sample.ts'
 
-const world = vi.hoisted(() => ({ frozen: {} as unknown, saved: '' }))
+const { world, REP } = vi.hoisted(() => ({
+  world: { frozen: {} as unknown, saved: '' },
+  REP: { kind: 'member', account: { id: 90, hash: 'h' } },
+}))
 vi.mock('#account/page.ts', () => ({
-  machine: { presence: () => ({ kind: 'member', account: { id: 90 } }) },
-  keeper: async () => ({ freezeAll: async () => world.frozen }),
+  machine: { presence: () => REP, known: async () => REP },
+  keeper: async () => ({
+    freezeAll: async () => world.frozen,
+    // It was the rep's customer once: the device knows its name, the shop does not say it any more.
+    changeDraftOf: async () => ({ value: { 7: '康达药房' } }),
+  }),
 }))
 vi.mock('#actions/frame/save-file.ts', () => ({
   saveFile: async (_: string, blob: Blob) => (world.saved = await blob.text()),
 }))
 const { exportRescue } = await import('#actions/rep/rescue.ts')
 
-const DAY = { customers: [{ id: 7, company: '康达药房' }], rescue_key: 'k' } as unknown as RepDay
+const DAY = { customers: [], rescue_key: 'k' } as unknown as RepDay
 const line = (goods_id: number, number: number): SignedLine => ({
   goods_id,
   combination_id: 0,
@@ -51,7 +58,7 @@ test('of a signed order every line is there, of a visit what came of it', async 
   expect(await exportRescue('12345678', DAY)).toBe('')
   await vi.waitFor(() => expect(world.saved).not.toBe(''))
   const [readable = ''] = world.saved.split('-----BEGIN')
-  for (const words of ['阿莫西林胶囊 10 pieces\t5', '商品 2\t3', '80.00']) expect(readable).toContain(words)
+  for (const words of ['阿莫西林胶囊 10 pieces maker\t5', '商品 2\t3', '80.00']) expect(readable).toContain(words)
   expect(readable).toMatch(/康达药房.*2026\/11\/23 09:05.*未成交.*价格偏高/)
   expect(readable).toMatch(/康达药房.*改约.*2026-12-01.*找李店长/)
 })

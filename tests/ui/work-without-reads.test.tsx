@@ -18,7 +18,11 @@ vi.mock('#account/page.ts', async () => {
   }
   return {
     env: { now: () => Date.now(), channel: () => ({ post: () => {}, listen: () => () => {} }), uuid: () => 'u' },
-    keeper: async () => ({ visits: async () => VISITS, customers: async () => WAITING }),
+    keeper: async () => ({
+      visits: async () => VISITS,
+      customers: async () => WAITING,
+      changeDraftOf: async () => null,
+    }),
     machine: { known: async () => REP, presence: () => REP, subscribe: () => {} },
     reads: { read: unreached },
     client: { call: async () => ({ outcome: { kind: 'offline' } }) },

@@ -1,5 +1,5 @@
 /** The rescue file of a rep's tablet: made, handed to the downloads, taken in again on a tablet of the same rep. */
-import type { RepCustomer, RepDay } from '#contract/entities.ts'
+import type { RepDay } from '#contract/entities.ts'
 import type { RescueContent, ToRead } from '#account/rescue.ts'
 import { closeFile, openFile } from '#account/rescue-file.ts'
 import { keeper, machine } from '#account/page.ts'
@@ -10,10 +10,11 @@ import type { Op } from '#outbox/types.ts'
 import { saveFile } from '#actions/frame/save-file.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { visits as visitCopy } from '#copy/rep.ts'
+import { namesHere } from './names.ts'
 import { rescue as copy } from '#copy/rescue.ts'
 
 /** @returns what is wrong, in words; '' the file is made */
-export async function exportRescue(passphrase: string, { customers, rescue_key }: RepDay): Promise<string> {
+export async function exportRescue(passphrase: string, { rescue_key }: Pick<RepDay, 'rescue_key'>): Promise<string> {
   const presence = machine.presence()
   if (presence.kind !== 'member') return copy.nobody
   // A day that an older version of this app has kept says no key.
@@ -22,7 +23,7 @@ export async function exportRescue(passphrase: string, { customers, rescue_key }
   try {
     const { content, read } = await (await keeper()).freezeAll(login)
     if (read.length + content.visits.length === 0) return copy.nothing
-    const text = await closeFile(readable(content, read, customers), JSON.stringify(content), {
+    const text = await closeFile(readable(content, read, await namesHere()), JSON.stringify(content), {
       passphrase,
       rep: rescue_key,
     })
@@ -54,8 +55,8 @@ export async function importRescue(file: File, passphrase: string, { rescue_key 
 }
 
 /** A table that a person can type from, without any app. */
-function readable({ visits }: RescueContent, read: readonly ToRead[], customers: readonly RepCustomer[]): string {
-  const nameOf = (customer: number) => customers.find(({ id }) => id === customer)?.company ?? ''
+function readable({ visits }: RescueContent, read: readonly ToRead[], names: ReadonlyMap<number, string>): string {
+  const nameOf = (customer: number) => names.get(customer) ?? ''
   const rows = read.flatMap(({ customer, ops, cards }) => [
     copy.customer(customer, nameOf(customer)),
     ...ops.flatMap((op) => {
@@ -86,5 +87,6 @@ function goodsName(key: string, cards: ToRead['cards']): string {
   const { goods, combination } = cards.get(key) ?? {}
   const { goods_id, combination_id } = parseKey(key)
   if (combination_id > 0) return `${copy.combination(combination_id)} ${combination?.name ?? ''}`.trim()
-  return goods ? `${goods.name} ${goods.ypgg}` : copy.goods(goods_id)
+  // Whoever types it again has to find these goods among those of all makers.
+  return goods ? [goods.name, goods.ypgg, goods.sccj].join(' ') : copy.goods(goods_id)
 }

@@ -1,9 +1,10 @@
 /** All that waits on a rep's tablet: the open page's edits, those of the other customers, scanned packs, visits and their order. */
-import type { RepCustomer } from '#contract/entities.ts'
 import { keeper, machine } from '#account/page.ts'
-import type { UnsentCustomer } from '#state/unsent.ts'
+import { unsent, type UnsentCustomer } from '#state/unsent.ts'
+import { sameOwner } from '#state/personal.ts'
 import { countWaiting } from '#actions/cart/waiting-scans.ts'
 import { today as copy } from '#copy/rep.ts'
+import { namesHere } from './names.ts'
 import { routeHere, sendRoute } from './route.ts'
 
 /** By customer; those with nothing are left out. */
@@ -16,7 +17,7 @@ export async function unsentHere(): Promise<UnsentCustomer[]> {
   const [others, visits, names, scans, route] = await Promise.all([
     store.customers(login.hash),
     store.visits(login.hash),
-    store.keptOf(login.hash, 'repDay').then(namesIn),
+    namesHere(),
     countWaiting(login.hash),
     routeHere(),
   ])
@@ -59,7 +60,9 @@ export async function sendUnsent(): Promise<void> {
   for (const one of waiting) await store.sendFor(one, login).catch(() => true)
 }
 
-function namesIn(days: readonly unknown[]): Map<number, string> {
-  const customers = (days as { customers: RepCustomer[] }[]).flatMap((day) => day.customers)
-  return new Map(customers.map(({ id, company }) => [id, company]))
+/** For the sheet that says where every edit is. */
+export async function lookForUnsent(): Promise<void> {
+  const isHere = sameOwner()
+  const customers = await unsentHere()
+  if (isHere()) unsent.customers = customers
 }

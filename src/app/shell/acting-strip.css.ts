@@ -27,7 +27,10 @@ export const strip = style([
 export const name = style([ellipsis, { minWidth: 0, fontWeight: 600 }])
 export const change = style({
   flex: 'none',
-  padding: `${space.xs}px ${space.s}px`,
+  alignSelf: 'stretch',
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: space.s,
   color: 'inherit',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

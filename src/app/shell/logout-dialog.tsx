@@ -8,6 +8,7 @@ import { body, small } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { unnamed } from '#copy/rep.ts'
 import { logoutDialog as copy } from '#copy/sheets.ts'
 
 /** Logging out with edits that are not synced: sync them first, keep them locked on this device, or discard them. */
@@ -31,7 +32,7 @@ export function LogoutDialog({ open }: { open: boolean }) {
           <ul className={stackTight} aria-label={copy.customers}>
             {customers.map(({ customer, name, edits, visits, refused }) => (
               <li key={customer} className={small}>
-                {name || copy.unnamed(customer)} {copy.ofCustomer(edits, visits, refused)}
+                {name || unnamed(customer)} {copy.ofCustomer(edits, visits, refused)}
               </li>
             ))}
           </ul>

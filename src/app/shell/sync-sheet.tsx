@@ -1,29 +1,35 @@
+import { useEffect } from 'react'
 import { here } from '#actions/frame/here.ts'
 import { Link } from 'react-router-dom'
 import { discardEdits, syncNow } from '#actions/cart/cart.ts'
 import { confirm } from '#actions/frame/dialogs.ts'
 import { contractPath, loginPath } from '#actions/frame/go.ts'
+import { baseFor } from '#domain/acting.ts'
 import { momentText } from '#domain/time.ts'
 import { cart } from '#state/cart.ts'
 import { now } from '#state/clock.ts'
 import { copies } from '#state/copies.ts'
+import { session } from '#state/session.ts'
+import { unsent } from '#state/unsent.ts'
 import { use } from '#state/use.ts'
 import { stack } from '#design/layout.css.ts'
-import { small, titleS } from '#design/text.css.ts'
+import { link, small, titleS } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
 import { syncState } from '#copy/sync.ts'
 import { editRefused } from '#copy/notices.ts'
-import { syncSheet as copy } from '#copy/sheets.ts'
+import { unnamed } from '#copy/rep.ts'
+import { logoutDialog, syncSheet as copy } from '#copy/sheets.ts'
 import { useCatalogueAge } from './catalogue-age.tsx'
 import * as css from './sync-sheet.css.ts'
-import { useSyncState } from './use-sync-state.ts'
+import { useOwnPage, useSyncState } from './use-sync-state.ts'
 import { useStoreName } from '#parts/order/use-store-name.ts'
 
 /** Where every edit is: waiting, refused with its answers, or all sent. */
 export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const state = useSyncState()
+  const isOwnPage = useOwnPage()
   const waiting = use(cart).view.lines.filter((line) => line.pending)
   const { waiting: copying } = use(copies)
   const nameOf = useStoreName()
@@ -46,6 +52,7 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
         <p className={css.state}>{syncState[state.kind](state.n)}</p>
         <Explain onClose={onClose} />
         {age && <p className={small}>{age}</p>}
+        {isOwnPage && <OfCustomers />}
         <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/lxspk" onClick={onClose}>
           {copy.catalogue}
         </Link>
@@ -77,6 +84,29 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** On a rep's own page: for whom something waits on this tablet, and where it is dealt with. */
+function OfCustomers() {
+  const { customers } = use(unsent)
+  const { user } = use(session)
+  useEffect(() => void import('#actions/rep/unsent.ts').then((m) => m.lookForUnsent()), [])
+  return (
+    <ul className={css.waiting}>
+      {customers.map(({ customer, name, edits, visits, refused }) => (
+        <li key={customer} className={css.line}>
+          {edits > 0 && customer !== user?.id ? (
+            <a className={link} href={`${baseFor(customer)}/cart`}>
+              {name || unnamed(customer)}
+            </a>
+          ) : (
+            <span className={css.name}>{name || unnamed(customer)}</span>
+          )}
+          <span>{logoutDialog.ofCustomer(edits, visits, refused)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

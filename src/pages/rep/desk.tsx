@@ -14,7 +14,7 @@ import { sortUsual } from '#actions/service/quick.ts'
 import { desk as copy, today } from '#copy/rep.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { twoPanes } from '#design/breakpoints.ts'
-import { between, page } from '#design/layout.css.ts'
+import { between, page, stack } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -147,9 +147,11 @@ function OrderSheet() {
         </Button>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.orderPane} place="sheet">
-        <Suspense>
-          <DeskOrder />
-        </Suspense>
+        <div className={stack}>
+          <Suspense>
+            <DeskOrder />
+          </Suspense>
+        </div>
       </Dialog>
     </>
   )
@@ -160,9 +162,7 @@ function ScanButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="s" onClick={() => setOpen(true)}>
-        {copy.scan}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{copy.scan}</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.scan} place="sheet">
         <Camera onCode={(code) => void scanToCart(code)} />
       </Dialog>

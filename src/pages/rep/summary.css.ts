@@ -15,7 +15,10 @@ export const facts = style([
     display: 'grid',
     gap: space.m,
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }, print: { background: '#fff' } },
+    '@media': {
+      [tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))' },
+      print: { background: '#fff' },
+    },
   },
 ])
 export const fact = style([type.small, { color: color.text2, '@media': { print: { color: '#000' } } }])

@@ -12,10 +12,11 @@ import { readOr, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { watchDay } from '#actions/frame/watch-day.ts'
 import { saveFile } from '#actions/frame/save-file.ts'
+import { namesHere } from '#actions/rep/names.ts'
 import { visitsHere } from '#actions/rep/visits.ts'
 import { waitingHere } from '#actions/rep/waiting.ts'
 import { now } from '#state/clock.ts'
-import { summary as copy, visits as visitCopy } from '#copy/rep.ts'
+import { summary as copy, unnamed, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
@@ -30,13 +31,15 @@ const query = addressQuery({ date })
 type Row = SummaryRow<RepVisit>
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [shop, known, visits, waiting] = await Promise.all([
+  const [shop, known, gone, visits, waiting] = await Promise.all([
     readSection('repSummary', query.decode(request), { signal: request.signal }),
     readOr('repDay', {}, null, { signal: request.signal }),
+    namesHere(),
     visitsHere(),
     waitingHere(),
   ])
-  return { shop, names: new Map(known?.customers.map(({ id, company }) => [id, company])), visits, waiting }
+  const names = new Map([...gone, ...(known?.customers ?? []).map(({ id, company }) => [id, company] as const)])
+  return { shop, names, visits, waiting }
 }
 
 /**
@@ -57,7 +60,7 @@ export function Component() {
     date: data.date,
     visits: visits.map((visit) => ({ customer: visit.customer, visit, isRefused: visit.refused !== '' })),
     edits: isToday ? new Map([...waiting].map(([id, { edits }]) => [id, edits])) : new Map<number, number>(),
-    nameOf: (id) => names.get(id) ?? String(id),
+    nameOf: (id) => names.get(id) ?? unnamed(id),
   })
   const visited = rows.filter(({ visit }) => visit !== null).length
   const open = rows.reduce((sum, row) => sum + row.waiting, 0)

@@ -32,4 +32,6 @@ export const title = style([row, { justifyContent: 'space-between' }])
 export const company = style([type.titleS, ellipsis, { minWidth: 0, minHeight: size.target, color: color.text1 }])
 export const ways = style([rowWrap, { justifyContent: 'flex-end' }])
 export const facts = style([type.small, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+/** A tag that leads somewhere. */
+export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 export const tags = style([rowWrap, { gap: space.xs, marginBlockStart: 'auto' }])

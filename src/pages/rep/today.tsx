@@ -7,12 +7,13 @@ import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
 import { watchDay } from '#actions/frame/watch-day.ts'
 import { lockMinutes } from '#actions/rep/lock.ts'
+import { noteNames } from '#actions/rep/names.ts'
 import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
 import { packsHere, type Packs } from '#actions/rep/start-day.ts'
 import { giveUpWaiting, waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
 import { now } from '#state/clock.ts'
-import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
+import { summary, today as copy, unnamed, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL, titleS } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -40,12 +41,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lockMinutes(),
   ])
   if (route) void sendRoute()
-  return { ...day, waiting, visits, route, packs, lockAfter }
+  const names = await noteNames(
+    day.data.customers,
+    new Set([...waiting.keys(), ...visits.map(({ customer }) => customer)]),
+  )
+  return { ...day, names, waiting, visits, route, packs, lockAfter }
 }
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data: said, stale, at, waiting, visits, packs, lockAfter, route: newOrder } = useLoaded<typeof loader>()
+  const {
+    data: said,
+    stale,
+    at,
+    names,
+    waiting,
+    visits,
+    packs,
+    lockAfter,
+    route: newOrder,
+  } = useLoaded<typeof loader>()
   // Without a network in the morning, and until it was read anew, the day of yesterday is all there is.
   const data = dayAsOf(said, isoDay(now()))
   useEffect(() => watchDay(data.date), [data.date])
@@ -63,6 +78,7 @@ export function Component() {
   }, [])
   const shared = { date: data.date, waiting, visits, packs }
   const gone = [...waiting.keys()].filter((id) => data.customers.every((one) => one.id !== id))
+  const nameOf = (id: number): string => names.get(id) || unnamed(id)
   return (
     <div className={page}>
       <StaleStrip stale={stale} at={at} />
@@ -86,7 +102,7 @@ export function Component() {
       </div>
       {gone.map((id) => (
         <p key={id} className={css.facts}>
-          {copy.unassigned(id, waiting.get(id)?.edits ?? 0)}{' '}
+          {copy.unassigned(nameOf(id), waiting.get(id)?.edits ?? 0)}{' '}
           <Button size="s" onClick={() => void giveUpWaiting(id)}>
             {copy.giveUp}
           </Button>
@@ -96,7 +112,7 @@ export function Component() {
         .filter(({ refused }) => refused !== '')
         .map(({ key, customer, refused }) => (
           <p key={key} className={css.facts}>
-            {data.customers.find(({ id }) => id === customer)?.company ?? customer} {visitCopy.refused(refused)}{' '}
+            {nameOf(customer)} {visitCopy.refused(refused)}{' '}
             <Button size="s" onClick={() => void forgetVisit(key)}>
               {visitCopy.forget}
             </Button>

@@ -5,6 +5,7 @@ import { handover as copy } from '#copy/handover.ts'
 import { cart } from '#state/cart.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
+import { link } from '#design/text.css.ts'
 import { note } from '#parts/frame/panel.css.ts'
 
 /**
@@ -24,7 +25,9 @@ export function SignedWaiting() {
       {unplaced > 0 && (
         <p className={note}>
           {mayCall('intentConfirm') ? copy.toConfirm(unplaced) : copy.unplaced(unplaced)}{' '}
-          <Link to="/order">{copy.see}</Link>
+          <Link className={link} to="/order">
+            {copy.see}
+          </Link>
         </p>
       )}
     </>

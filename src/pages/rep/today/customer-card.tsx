@@ -50,7 +50,7 @@ export function CustomerCard({ customer, date, waiting, visitHere, pack }: Custo
       <span className={css.tags}>
         {blocked !== null && <Tag tone="red">{blocked}</Tag>}
         {signed > 0 && (
-          <a href={`${baseFor(customer.id)}/order`}>
+          <a className={css.way} href={`${baseFor(customer.id)}/order`}>
             <Tag tone="red">{copy.unplaced(signed)}</Tag>
           </a>
         )}

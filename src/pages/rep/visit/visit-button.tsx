@@ -9,7 +9,7 @@ export function VisitButton({ customer }: { customer: { id: number; company: str
   const [sheet, setSheet] = useState<'' | 'open' | 'closed'>('')
   return (
     <>
-      <Button size="s" aria-label={copy.title(customer.company)} onClick={() => setSheet('open')}>
+      <Button aria-label={copy.title(customer.company)} onClick={() => setSheet('open')}>
         {copy.button}
       </Button>
       {sheet && (
