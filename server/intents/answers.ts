@@ -1,6 +1,7 @@
 /** What becomes of a parked order: the customer is asked, confirms the new sum, or it is withdrawn. */
 import { yuan } from '#domain/money.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import { assertSigned } from '#server/contract/contract.ts'
 import * as copy from '#server/copy/intents.ts'
 import * as orderCopy from '#server/copy/orders.ts'
 import { sendMessage } from '#server/messages/send.ts'
@@ -51,6 +52,7 @@ export const intentConfirm: WriteHandler<'intentConfirm'> = async ({ id, total, 
   const row = await intentById(tx, member.userId, id)
   if (row.state === 'placed') return toIntent(row, null)
   if (row.state !== 'parked') throw conflict(copy.notParked)
+  await assertSigned(tx, member.userId, now)
   const arrival = await quoteIntent(tx, member, row, now)
   if (arrival.blocked) throw conflict(arrival.blocked)
   if (arrival.hasEphedrine) throw conflict(copy.ephedrine)

@@ -8,6 +8,7 @@ import { priceViews, viewLines } from '#server/cart/line-view.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { mustSign } from '#server/contract/contract.ts'
 import * as copy from '#server/copy/intents.ts'
+import * as repCopy from '#server/copy/rep.ts'
 import * as serviceCopy from '#server/copy/service.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { digestOf } from '#server/orders/digest.ts'
@@ -79,7 +80,7 @@ async function blockedBy(
   now: number,
 ): Promise<string> {
   if (!hasAddress) return copy.noAddress
-  if (await mustSign(db, member.userId, now)) return serviceCopy.signFirst
+  if (await mustSign(db, member.userId, now)) return member.actor ? repCopy.contractUnsigned : serviceCopy.signFirst
   if (items.length === 0) return copy.nothingLeft
   return limitBarrier(items)
 }

@@ -230,3 +230,18 @@ test('the cart says how many signed orders wait for a word: the rep’s, and the
   await acting.call('intentCancel', { id })
   expect(await more()).toEqual([0, 0])
 })
+
+test('where a contract has to be signed first, the rep reads whose affair that is, and the customer is led to it', async () => {
+  const needs = (is: boolean) =>
+    api.sql.query('update account set needs_contract = $2 where id = $1', [customer.id, is])
+  const signed = await sign()
+  await needs(true)
+  const parked = (await sendIntent(acting, signed)).data
+  expect([parked.state, parked.blocked]).toEqual(['parked', '需要客户先签署电子合同'])
+  await acting.call('intentAsk', { id: parked.id })
+  const shown = (await customer.call('intents', {})).data.data.find(({ id }) => id === parked.id)
+  const confirm = { id: parked.id, total: shown?.now ?? '', digest: shown?.digest ?? '' }
+  expect((await customer.call('intentConfirm', confirm)).code).toBe(459)
+  await needs(false)
+  expect((await customer.call('intentConfirm', confirm)).data.state).toBe('placed')
+})

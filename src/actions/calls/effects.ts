@@ -1,6 +1,7 @@
 /** What each kind of failure shows to a person: the error catalogue (specification, section 8), in one place. */
 import { here } from '#actions/frame/here.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
+import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
 import { ui } from '#state/ui.ts'
 import { alert, toast } from '#actions/frame/dialogs.ts'
@@ -31,7 +32,8 @@ async function effect(failure: Failure): Promise<void> {
     case 'blocked': {
       const path = contractPath(here())
       await alert(failure.msg)
-      return go(path)
+      // A contract is the customer's own to sign.
+      return customer > 0 ? undefined : go(path)
     }
     case 'invalid':
       return toast(failure.msg, { tone: 'bad' })

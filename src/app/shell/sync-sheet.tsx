@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { customer as acted } from '#account/acting.ts'
 import { here } from '#actions/frame/here.ts'
 import { Link } from 'react-router-dom'
 import { discardEdits, syncNow } from '#actions/cart/cart.ts'
@@ -123,7 +124,8 @@ function Explain({ onClose }: { onClose: () => void }) {
       </>
     )
   if (kind === 'unavailable') return <p className={small}>{editRefused.storage}</p>
-  if (hold?.kind === 'blocked')
+  // A rep signs no contract for a customer.
+  if (hold?.kind === 'blocked' && acted === 0)
     return (
       <>
         <p className={small}>{hold.msg}</p>

@@ -72,7 +72,8 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
           <Button
             kind="primary"
             busy={busy}
-            disabled={now === '' || blocked !== ''}
+            // What stands in the way is said, or led to, by the server's answer.
+            disabled={now === ''}
             onClick={() => void run(confirmIntent)}
           >
             {now === '' ? copy.confirm : copy.confirmAt(money(fen(now)))}
