@@ -112,7 +112,7 @@ export const summary = {
   back: '回到今天',
   print: '打印',
   sheet: '导出表格',
-  file: (date: string) => `小结-${date}.csv`,
+  file: (rep: string, date: string) => `${['小结', rep, date].filter(Boolean).join('-')}.csv`,
   visited: '拜访',
   customers: (n: number) => `${n} 家`,
   orders: '订单',

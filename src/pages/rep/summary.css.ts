@@ -45,4 +45,6 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} :is(th, td):nth-child(n + 5)`, { textAlign: 'end', whiteSpace: 'nowrap' })
 globalStyle(`${table} :is(th, td:nth-child(2), td:nth-child(3))`, { whiteSpace: 'nowrap' })
 globalStyle(`${table} td:first-child`, { minWidth: 120 })
+// What was said is read on a phone as well, not squeezed to a column of signs.
+globalStyle(`${table} td:nth-child(4):not(:empty)`, { minWidth: 160 })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })

@@ -3,7 +3,7 @@ import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import { addressQuery, date } from '#domain/address-query.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { csvOf } from '#domain/csv.ts'
-import { fen, money } from '#domain/money.ts'
+import { type Fen, fen, money, yuan } from '#domain/money.ts'
 import { joinDay, summaryFor, type SummaryRow, withoutShop } from '#domain/rep-summary.ts'
 import type { RepVisit } from '#contract/entities.ts'
 import { isoDay } from '#domain/days.ts'
@@ -16,9 +16,11 @@ import { namesHere } from '#actions/rep/names.ts'
 import { visitsHere } from '#actions/rep/visits.ts'
 import { waitingHere } from '#actions/rep/waiting.ts'
 import { now } from '#state/clock.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
 import { summary as copy, unnamed, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
-import { titleL } from '#design/text.css.ts'
+import { small, titleL } from '#design/text.css.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -49,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { shop, names, visits, waiting } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
+  const rep = use(session).user?.rep?.name ?? ''
   const today = isoDay(now())
   const asked = query.decode(params).date
   const day = asked || today
@@ -77,11 +80,14 @@ export function Component() {
     [copy.signed, `${signed}`],
     [copy.open, `${open}`],
   ] as const
-  const cells = rows.map((row) => cellsOf(row, isUnknown))
+  const cells = (sum: (amount: Fen) => string) => rows.map((row) => cellsOf(row, isUnknown, sum))
   return (
     <div className={`${page} ${css.paper}`}>
       <div className={css.head}>
-        <h1 className={titleL}>{copy.title(data.date)}</h1>
+        <div>
+          <h1 className={titleL}>{copy.title(data.date)}</h1>
+          <p className={small}>{rep}</p>
+        </div>
         <span className={css.ways}>
           <Link className={buttonClass({ size: 's' })} to={REP_HOME}>
             {copy.back}
@@ -89,7 +95,11 @@ export function Component() {
           <Button size="s" onClick={() => print()}>
             {copy.print}
           </Button>
-          <Button size="s" disabled={rows.length === 0} onClick={() => saveSheet(data.date, cells)}>
+          <Button
+            size="s"
+            disabled={rows.length === 0}
+            onClick={() => saveSheet(copy.file(rep, data.date), cells(yuan))}
+          >
             {copy.sheet}
           </Button>
         </span>
@@ -119,7 +129,7 @@ export function Component() {
       {rows.length === 0 ? (
         <Empty icon="order" text={isUnknown ? copy.noneHere : copy.none} />
       ) : (
-        <Rows rows={rows} cells={cells} />
+        <Rows rows={rows} cells={cells(money)} />
       )}
     </div>
   )
@@ -154,19 +164,23 @@ function Rows({ rows, cells }: { rows: readonly Row[]; cells: readonly Cells[] }
   )
 }
 
-/** In the order of the columns. @param isUnknown what the shop would say of orders is left empty: it need not be none */
-function cellsOf({ company, visit, orders, lines, amount, waiting }: Row, isUnknown: boolean): Cells {
+/** In the order of the columns. @param sum a spreadsheet adds up numbers without separators @param isUnknown what the shop would say of orders is left empty: it need not be none */
+function cellsOf(
+  { company, visit, orders, lines, amount, waiting }: Row,
+  isUnknown: boolean,
+  sum: (amount: Fen) => string,
+): Cells {
   return [
     company,
     visit ? clockTime(toMs(visit.time)) : '',
     visit ? visitCopy.outcomes[visit.outcome] : '',
     visit ? [visit.reason, visit.again, visit.note].filter(Boolean).join(' ') : '',
-    ...(isUnknown ? ['', '', ''] : [orders, lines, money(fen(amount))]),
+    ...(isUnknown ? ['', '', ''] : [orders, lines, sum(fen(amount))]),
     waiting,
   ]
 }
 
-function saveSheet(day: string, cells: readonly Cells[]): void {
+function saveSheet(name: string, cells: readonly Cells[]): void {
   const sheet = csvOf([copy.columns, ...cells])
-  saveFile(copy.file(day), new Blob([sheet], { type: 'text/csv;charset=utf-8' }))
+  saveFile(name, new Blob([sheet], { type: 'text/csv;charset=utf-8' }))
 }
