@@ -51,7 +51,8 @@ export const storeTable = personal(() => ({
   quotes: ref<ReadonlyMap<number, Quoted>>(new Map()),
   /** Why a number became another one, by cell, until it changes again. */
   notes: ref<ReadonlyMap<string, Fit['why']>>(new Map()),
-  quoting: false,
+  /** The last quotes that were asked for could not be had, whatever the device says of its network. */
+  unquoted: false,
   /** Stores whose order is being placed. */
   placing: ref<ReadonlySet<number>>(new Set()),
 }))

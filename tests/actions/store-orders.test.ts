@@ -21,6 +21,8 @@ const world = vi.hoisted(() => ({
   isUnderKey: true,
   /** A store that is not theirs any more. */
   lost: 0,
+  /** The device says that there is a network, and it leads nowhere. */
+  isCut: false,
 }))
 const onDisk = (): TypedTable => world.disk as TypedTable
 
@@ -33,9 +35,11 @@ vi.mock('#account/page.ts', () => ({
   machine: { identify: async () => ({ kind: 'ok' }) },
   client: {
     call: async (_: string, { store_id }: { store_id: number }) =>
-      store_id === world.lost
-        ? { outcome: { kind: 'refused', code: 404, msg: '没有这家门店' } }
-        : { outcome: { kind: 'ok', data: quote(store_id) } },
+      world.isCut
+        ? { outcome: { kind: 'offline' } }
+        : store_id === world.lost
+          ? { outcome: { kind: 'refused', code: 404, msg: '没有这家门店' } }
+          : { outcome: { kind: 'ok', data: quote(store_id) } },
     raw: async ({ body }: { body: string }, { headers }: { headers: Record<string, string> }) => {
       const sealed = Object.values(onDisk().columns).map((column) => column.sealed)
       const key = headers['idempotency-key']
@@ -60,7 +64,7 @@ vi.mock('#actions/frame/dialogs.ts', () => ({
 
 const { openTable, setNumber, pasteNumbers, dismissResult, fillUsual, clearColumn, removeRow, addGoods } =
   await import('#actions/orders/store-table.ts')
-const { isTooOld, placeOrders, sendSealed } = await import('#actions/orders/store-orders.ts')
+const { isTooOld, keepQuoting, placeOrders, sendSealed } = await import('#actions/orders/store-orders.ts')
 
 const row = (id: number, why = ''): TableRow => ({
   goods: { id, name: `药${id}`, sccj: '', ypgg: '', bzdw: '盒', qg_number: 5, number: 100, expires: '', is_jxq: 0 },
@@ -85,7 +89,16 @@ const column = (store: number) => columnOf(storeTable.typed, store)
 
 let close: () => void
 beforeEach(async () => {
-  Object.assign(world, { disk: undefined, sent: [], answers: [], yes: true, told: [], isUnderKey: true, lost: 0 })
+  Object.assign(world, {
+    disk: undefined,
+    sent: [],
+    answers: [],
+    yes: true,
+    told: [],
+    isUnderKey: true,
+    lost: 0,
+    isCut: false,
+  })
   ui.online = true
   close = openTable()
   await vi.waitUntil(() => storeTable.ready)
@@ -315,4 +328,22 @@ test('what an earlier build has kept without its row can be taken out, too', asy
   expect([only?.goods.id, only?.cells.map(({ store_id }) => store_id)]).toEqual([4, [7]])
   if (only) setNumber(7, only, 0)
   expect(column(7).numbers).toEqual({})
+})
+
+test('sums that could not be had are said to wait for the network, and are asked for until they are there', async () => {
+  setNumber(7, row(1), 10)
+  await vi.waitFor(() => expect(onDisk()).toBeDefined())
+  vi.useFakeTimers()
+  try {
+    world.isCut = true
+    const stop = keepQuoting([7, 8])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([storeTable.unquoted, storeTable.quotes.has(7)]).toEqual([true, false])
+    world.isCut = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([storeTable.unquoted, storeTable.quotes.has(7)]).toEqual([false, true])
+    stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })

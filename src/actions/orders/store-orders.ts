@@ -58,7 +58,6 @@ export async function renewQuotes(
     (store) => all || !quoteOf(storeTable.quotes, store, columnOf(storeTable.typed, store)),
   )
   if (stores.length === 0) return null
-  storeTable.quoting = true
   let failure: Failure | null = null
   for (const store_id of stores) {
     const { numbers } = columnOf(storeTable.typed, store_id)
@@ -69,8 +68,29 @@ export async function renewQuotes(
     if (outcome.kind === 'ok') showQuote({ wanted: numbers, quote: outcome.data })
     else failure = outcome
   }
-  storeTable.quoting = false
+  storeTable.unquoted = failure !== null
   return failure
+}
+
+/** Quotes are asked for after this pause (ms) in typing, and so long after they could not be had once more. */
+const PAUSE = 500
+const AGAIN = 10_000
+
+/**
+ * Asks for what is not known, until it is: a device that has a Wi-Fi says that there is a network, whether it leads anywhere.
+ * @returns to be called when something was typed, or the table is left
+ */
+export function keepQuoting(inTable: readonly number[]): () => void {
+  let isOver = false
+  let timer = setTimeout(ask, PAUSE)
+  async function ask(): Promise<void> {
+    const failure = await renewQuotes(inTable)
+    if (failure && !isOver) timer = setTimeout(ask, AGAIN)
+  }
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }
 
 /** Can it be placed as it is? */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StoreTable } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
-import { isOpen, placeOrders, renewQuotes } from '#actions/orders/store-orders.ts'
+import { isOpen, keepQuoting, placeOrders } from '#actions/orders/store-orders.ts'
 import { openTable } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { page } from '#design/layout.css.ts'
@@ -24,8 +24,6 @@ import * as css from './store-table/store-table.css.ts'
 
 /** From this width on all stores stand side by side. */
 const SHEET = '(min-width: 820px)'
-/** Quotes are asked for after this pause (ms) in typing. */
-const PAUSE = 500
 
 export function loader({ request }: LoaderFunctionArgs) {
   return read('storeTable', {}, { signal: request.signal })
@@ -78,15 +76,13 @@ function useQuotes(table: StoreTable): void {
   const { ready, typed } = use(storeTable)
   const { online } = use(ui)
   useEffect(() => {
-    if (!ready || !online) return
-    const timer = setTimeout(() => void renewQuotes(idsToOrderFor(table)), PAUSE)
-    return () => clearTimeout(timer)
+    if (ready && online) return keepQuoting(idsToOrderFor(table))
   }, [table, ready, typed, online])
 }
 
 /** How many stores order, and for how much where all of them have a quote. */
 function Bar({ stores }: { stores: readonly number[] }) {
-  const { typed, quotes, placing } = use(storeTable)
+  const { typed, quotes, placing, unquoted } = use(storeTable)
   const { online } = use(ui)
   const columns = stores.map((store) => ({ store, column: columnOf(typed, store) }))
   const open = columns.filter(({ column }) => !isEmpty(column.numbers) && !column.sealed)
@@ -100,7 +96,7 @@ function Bar({ stores }: { stores: readonly number[] }) {
       <p className={css.total} aria-live="polite">
         {copy.chosen(isKnown ? orders.length : open.length)}
         {open.length > 0 && isKnown && <b className={css.amount}>¥{money(total)}</b>}
-        {open.length > 0 && !isKnown && <span>{online ? copy.counting : copy.later}</span>}
+        {open.length > 0 && !isKnown && <span>{online && !unquoted ? copy.counting : copy.later}</span>}
         {isKnown && blocked > 0 && <span className={css.fault}>{copy.blocked(blocked)}</span>}
       </p>
       <Button

@@ -11,7 +11,7 @@ import * as css from './store-table.css.ts'
 
 /** What one store's order would be: lines, sum, freight, and what a little more would bring. Only the server's figures. */
 export function StoreSums({ store }: { store: StoreColumn }) {
-  const { typed, quotes } = use(storeTable)
+  const { typed, quotes, unquoted } = use(storeTable)
   const { online } = use(ui)
   const column = columnOf(typed, store.id)
   const quote = quoteOf(quotes, store.id, column)
@@ -26,7 +26,7 @@ export function StoreSums({ store }: { store: StoreColumn }) {
           {quote ? (
             <Figures store={store} quote={quote} />
           ) : (
-            <p className={css.note}>{online ? copy.counting : copy.later}</p>
+            <p className={css.note}>{online && !unquoted ? copy.counting : copy.later}</p>
           )}
         </>
       )}
