@@ -12,6 +12,9 @@ const LINE = 60
 /** Below the header of a task and the strip with the customer's name. */
 const TOP = `calc(${belowHeader} + ${space.m}px)`
 
+/** px. Height of the links above the header, which leave with the first scrolling. */
+const LINKS = 32
+
 export const panes = style({
   '@media': {
     [twoPanes]: {
@@ -59,7 +62,8 @@ export const order = style([
     display: 'flex',
     flexDirection: 'column',
     gap: space.m,
-    maxHeight: `calc(100vh - ${TOP} - ${space.m}px)`,
+    // Its button is on the screen before the page is scrolled, too.
+    maxHeight: `calc(100vh - ${TOP} - ${LINKS}px - ${space.m}px)`,
     overflowY: 'auto',
   },
 ])

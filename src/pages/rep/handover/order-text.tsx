@@ -34,7 +34,8 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
                 <span className={css.facts}>
                   {mixed
                     ? copy.mixed(number, goods.bzdw, mixed)
-                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}{' '}
+                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
+                  {goods.expires && ' · '}
                   <Expiry goods={goods} />
                 </span>
                 {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}
