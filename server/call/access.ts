@@ -59,8 +59,8 @@ export const readRate: Step = ({ c, call, viewer, ip, deps, now }, next) => {
 }
 
 /** @throws Refusal 401; asking who is there is answered in the catalogue's own code */
-export const needsSession: Step = ({ viewer, name }, next) => {
-  if (accountOf(viewer) === 0) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, copy.loginFirst)
+export const needsSession: Step = ({ viewer, call }, next) => {
+  if (accountOf(viewer) === 0) throw call.asksWho ? notLoggedIn() : new Refusal(401, copy.loginFirst)
   return next()
 }
 

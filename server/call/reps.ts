@@ -7,8 +7,8 @@ import { txOf } from './transaction.ts'
 export const forReps: Step = ({ viewer, name, call }, next) => {
   // Leaving is possible from every page.
   if (name === 'logout') return next()
-  const asksWhoIsHere = name === 'userBase' && !viewer.buyer
-  assertForReps(viewer, asksWhoIsHere ? { public: true } : call)
+  // Without a customer too: who is here is the rep.
+  assertForReps(viewer, call.asksWho && !viewer.buyer ? { public: true } : call)
   return next()
 }
 

@@ -39,7 +39,7 @@ type Unusual = {
   asksWho?: true
   /** Its form may name every line of a cart or an order: more parameters than other forms. */
   wholeCart?: true
-  /** Ours: the specification uses it without giving its path. */
+  /** The specification does not name it, or uses it without giving its path. */
   ours?: true
 }
 

@@ -35,3 +35,14 @@ test.each(everyReadme)('%s names only files that are there', (readme) => {
   const gone = [...named].map(([, path = '']) => path).filter((path) => !existsSync(path))
   expect(gone, `Correct ${readme}: it names what is gone.`).toEqual([])
 })
+
+test('the README names every variable that the configuration reads', () => {
+  const files = ['server/config.ts', 'server/config-rules.ts']
+  const read = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|MODE|DEMO|SMS|LOG|SECRET|PEPPER)'/g),
+  ])
+  const variables = new Set(read.map(([, name = '']) => name))
+  const text = readFileSync('README.md', 'utf8')
+  expect(variables.size).toBeGreaterThan(25)
+  expect([...variables].filter((name) => !text.includes(`\`${name}`))).toEqual([])
+})

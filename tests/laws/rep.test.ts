@@ -92,7 +92,10 @@ const offering = forReps.filter((file) => /^src\/(parts|pages|app)\//.test(file)
 
 test.each(offering)('%s offers reps only what they may do', (file) => {
   const unasked = offeredBy(file).filter((made) => !isAsked(file, made))
-  expect(unasked, `ask mayCall (src/actions/calls/may-call.ts) in ${file} before it is drawn`).toEqual([])
+  expect(
+    unasked,
+    `ask mayCall (src/actions/calls/may-call.ts) in ${file} before it is drawn, or make its row customerOnly`,
+  ).toEqual([])
 })
 
 const readsOf = (file: string): string[] =>
