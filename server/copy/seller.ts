@@ -1,7 +1,8 @@
 /** The seller's command: its verbs, what they ask for, and what they answer. */
 
 export const usage = '用法：npm run seller -- [--as 姓名] <动作> …'
-export const wrongWord = (word: string, call: string): string => `没有执行：不能识别“${word}”。用法：${call}`
+export const usageOf = (call: string): string => `用法：${call}`
+export const wrongWord = (word: string, usage: string): string => `没有执行：不能识别“${word}”。${usage}`
 export const failed = '执行失败，详见服务器日志'
 
 // What a verb is followed by

@@ -40,13 +40,15 @@ export async function runVerb(
   const found = find(words, verbs)
   if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
   const { name, verb } = found
+  const usage = copy.usageOf(`${name} ${verb.args}`.trim())
   const given = read(found.words, verb.args)
-  if (typeof given === 'string') return { ok: false, text: copy.wrongWord(given, `${name} ${verb.args}`.trim()) }
+  if (typeof given === 'string') return { ok: false, text: copy.wrongWord(given, usage) }
   try {
     return { ok: true, text: await run(pool, { name, verb, ...given }, seller) }
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, text: error.message }
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const isShort = given.args.length < placesOf(verb.args)
+    return { ok: false, text: isShort ? `${error.message}\n${usage}` : error.message }
   }
 }
 
@@ -95,7 +97,7 @@ function read(words: readonly string[], taken: string): Given | string {
   const options = new Map<string, string>()
   if (taken.endsWith('…')) return { args: words, options }
   const known = new Map([...taken.matchAll(OPTION)].map(([, name = '', value = '']) => [name, value !== '']))
-  const places = taken.replace(OPTION, '').split(' ').filter(Boolean).length
+  const places = placesOf(taken)
   const args: string[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -110,6 +112,8 @@ function read(words: readonly string[], taken: string): Given | string {
   }
   return args.length > places ? args.slice(places).join(' ') : { args, options }
 }
+
+const placesOf = (taken: string): number => taken.replace(OPTION, '').split(' ').filter(Boolean).length
 
 /** [--dry-run], [--of goods|ads|brands] */
 const OPTION = /\[(--[\w-]+)( [^\]]+)?\]/g

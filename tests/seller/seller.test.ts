@@ -170,6 +170,12 @@ test('a path begins where the command is given, and a phone copied out of anothe
   }
 })
 
+test('whoever leaves a word away reads which there are', async () => {
+  for (const line of ['order paid', 'balance in', 'pictures', 'reports-remove A1', 'invoice issue 1'])
+    expect((await sell(api, ...line.split(' '))).text).toMatch(new RegExp(`\n用法：${line.split(' ')[0]}.* \\S+$`))
+  expect((await sell(api, 'order', 'paid', '2099010100000001')).text).toBe('订单不存在')
+})
+
 const LONG = '长'.repeat(501)
 test.each([
   ['a name of nothing', ['rep', 'add', '13911119999', '\u3164 ']],
