@@ -35,7 +35,7 @@ import { watchedSms } from './operations/watched-sms.ts'
 import { memoryUploads, type Uploads } from './uploads/open.ts'
 import { wechatProvider } from './wechat/providers.ts'
 import { mountPayments } from './pay/mount.ts'
-import { paymentProviders } from './pay/providers.ts'
+import { type PaymentProviders, paymentProviders } from './pay/providers.ts'
 
 export type AppDeps = {
   pool: Pool
@@ -47,6 +47,8 @@ export type AppDeps = {
   files?: Files
   pages?: Pages
   handlers?: Handlers
+  /** Left away: those of the configuration. */
+  providers?: PaymentProviders
   /** Left away: files last as long as this app. */
   uploads?: Uploads
   /** Left away: of this app alone. */
@@ -85,9 +87,9 @@ export function createApp(deps: AppDeps): Hono {
   if (deps.observer) observe(app, deps.observer)
   app.use(async (c, next) => {
     const { path } = c.req
-    // Only /sw.js may run as a worker, not an uploaded file.
     // PostgreSQL has no NUL in text, and no address of ours has one.
     if (/%00|\0/.test(path)) throw new Refusal(404, copy.noPage)
+    // Only /sw.js may run as a worker, not an uploaded file.
     if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, copy.foreignOrigin)
     await next()
     if (path.startsWith('/api/')) return
@@ -107,7 +109,7 @@ export function createApp(deps: AppDeps): Hono {
     demo: demoShop,
     sms: watchedSms(smsProvider(config, demo), { metrics: deps.observer?.metrics, fault: deps.log }),
     wechat,
-    providers: paymentProviders(config, demo, { pool, now }),
+    providers: deps.providers ?? paymentProviders(config, demo, { pool, now }),
     ...(deps.replica && { replica: deps.replica }),
     countRead: (source: string) => deps.observer?.metrics.count('shop_replica_reads_total', { source }),
   }
@@ -134,7 +136,7 @@ export function createApp(deps: AppDeps): Hono {
   mountPictures(app, drawings, guarded.uploads.store)
   // The app's worker answers this; a browser that has none yet only gets the way.
   app.post(HAND_IN, (c) => c.redirect(IMPORT_PAGE, 303))
-  app.get('*', (c) => serveDocument(c, deps, () => mayRender(c, guarded)))
+  app.get('*', (c) => serveDocument(c, deps, () => takeRender(c, guarded)))
   return app
 }
 
@@ -142,7 +144,7 @@ export function createApp(deps: AppDeps): Hono {
 async function serveDocument(
   c: HonoContext,
   { files, pages, config }: AppDeps,
-  isPaid: () => boolean,
+  mayRender: () => boolean,
 ): Promise<Response> {
   const { path } = c.req
   if (path !== '/index.html') {
@@ -151,15 +153,19 @@ async function serveDocument(
     if (/\.\w+$/.test(path)) return c.text(copy.noFile, 404)
   }
   if (!pages) return c.text(copy.noPage, 404)
-  const rendered = path === '/index.html' || !isPaid() ? await pages.shell() : await pages.page(pageAddress(c, config))
+  const rendered =
+    path === '/index.html' || !mayRender() ? await pages.shell() : await pages.page(pageAddress(c, config))
   if ('location' in rendered) return c.redirect(rendered.location, rendered.status as 302)
   c.header('Cache-Control', 'no-cache')
   c.header('Content-Security-Policy', pagePolicy(config, rendered))
   return c.html(rendered.html, rendered.status as 200)
 }
 
-/** Rendering a page reads for its reader. Above the limit the frame is served, which reads nothing until its page asks by itself. */
-function mayRender(c: HonoContext, deps: GuardDeps): boolean {
+/**
+ * Rendering a page reads for its reader, and is counted as that.
+ * @returns false above the limit: the frame is served, which reads nothing until its page asks by itself
+ */
+function takeRender(c: HonoContext, deps: GuardDeps): boolean {
   try {
     takeRead(c, deps, PAGE_COST)
     return true

@@ -1,4 +1,4 @@
-/** Who answers which call. */
+/** Who answers which call: a folder with many of them lists its own in a handlers.ts, the others stand here. */
 import { afterSalesHandlers } from './aftersales/handlers.ts'
 import { cartAdd, cartQuickAdd } from './cart/add.ts'
 import { cartCopy } from './cart/copy.ts'
@@ -15,17 +15,13 @@ import { orderPay } from './orders/pay.ts'
 import { orderPayCheck } from './orders/pay-check.ts'
 import { orderPlace } from './orders/place.ts'
 import { order, orders } from './orders/read.ts'
+import { storeOrder, storeQuote } from './orders/store-order.ts'
+import { storeTable } from './orders/store-table.ts'
 import { promoHandlers } from './promo/handlers.ts'
 import { intentHandlers } from './intents/handlers.ts'
 import { repHandlers } from './rep/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
-import { addressDelete, addressSave, addresses } from './user/addresses.ts'
-import { userBase } from './user/base.ts'
-import { favouriteAdd, favouriteCancel, favourites } from './user/favourites.ts'
 import { userHandlers } from './user/handlers.ts'
-import { login, logout } from './user/login.ts'
-import { lastPaid } from './user/last-paid.ts'
-import { fastBuy } from './user/usual.ts'
 import { watchAdd, watchCancel, watches } from './watches/watches.ts'
 
 export const handlers: Handlers = {
@@ -42,26 +38,18 @@ export const handlers: Handlers = {
   cartQuickAdd,
   cartSelect,
   cartTotal,
-  favourites,
-  favouriteAdd,
-  favouriteCancel,
   watches,
   watchAdd,
   watchCancel,
-  login,
-  logout,
-  userBase,
-  fastBuy,
-  lastPaid,
-  addresses,
-  addressSave,
-  addressDelete,
   orderPlace,
   orders,
   order,
   packingList,
   orderPay,
   orderPayCheck,
+  storeTable,
+  storeQuote,
+  storeOrder,
   credit,
   creditRepay,
   ...afterSalesHandlers,

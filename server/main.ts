@@ -60,7 +60,7 @@ const pool = await openShop(config, { demo: demoShop, now: began, say: log.note 
   process.exit(1)
 })
 // Readers who come now find it begun; where there are many goods it takes seconds.
-catalogueOf(pool).isReadAhead()
+catalogueOf(pool).readAhead()
 const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init, WITHIN)))
@@ -78,6 +78,7 @@ const replica = config.replicaUrl
 const jobCounts = openJobCounts({ metrics, now: Date.now })
 let isLeaving = false
 const isDraining = (): boolean => isLeaving
+const providers = paymentProviders(config, demo, { pool, now: Date.now })
 const app = createApp({
   pool,
   processes: share.processes,
@@ -86,14 +87,14 @@ const app = createApp({
   config,
   demo,
   files,
+  providers,
   uploads,
   events,
   ...(pages && { pages }),
   log: log.fault,
   observer: { metrics, log, isDraining, trustProxy: config.trustProxy, elapsed: () => performance.now() },
-  ready: readiness(pool, isDraining, catalogueOf(pool).isReadAhead),
+  ready: readiness(pool, isDraining, catalogueOf(pool).readAhead),
 })
-const providers = paymentProviders(config, demo, { pool, now: Date.now })
 
 const server = serve({ fetch: app.fetch, port: config.port, serverOptions: PATIENCE }, ({ port }: AddressInfo) =>
   log.note(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
@@ -124,7 +125,7 @@ const stopJobs = startJobs(
   jobs,
   Date.now,
   ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }),
-  catalogueOf(pool).isReadAhead,
+  catalogueOf(pool).readAhead,
 )
 
 // The runtime would print the message, which may quote what was typed.

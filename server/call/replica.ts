@@ -26,10 +26,10 @@ export const notePosition: Step = async (exchange, next) => {
 export const fromReplica: Step = async (exchange, next) => {
   const { c, deps } = exchange
   const known = readCookie(c.req.header('cookie'), COOKIE) ?? ''
-  const copy = await deps.replica?.upTo(isPosition(known) ? known : '')
-  deps.countRead?.(copy ? 'replica' : 'primary')
-  if (!copy) return next()
-  exchange.on = { db: copy, pool: copy }
+  const replica = await deps.replica?.upTo(isPosition(known) ? known : '')
+  deps.countRead?.(replica ? 'replica' : 'primary')
+  if (!replica) return next()
+  exchange.on = { db: replica, pool: replica }
   try {
     return await next()
   } catch (error) {

@@ -46,7 +46,7 @@ export type Catalogue = {
   /** The snapshot of this moment. */
   current(): Promise<Snapshot>
   /** Begins to read all goods where nobody has asked for them yet. @returns whether they have been read */
-  isReadAhead(): boolean
+  readAhead(): boolean
   /** Chooses goods from the snapshot and reads their stock; chooses again if the snapshot was outdated. */
   choose<T>(
     pick: (snapshot: Snapshot) => T,
@@ -112,7 +112,7 @@ export function openCatalogue(pool: Pool): Catalogue {
       const at = await revisionNow(null)
       return known && isAt(known, at) ? known : upTo(at)
     },
-    isReadAhead() {
+    readAhead() {
       // Where the database does not answer, the next call begins anew.
       if (!known) refresh().catch(() => undefined)
       return known !== undefined

@@ -75,7 +75,7 @@ async function run<T extends object>(
   on: pg.Pool | pg.PoolClient,
   text: string,
   params: readonly Param[],
-  { isPrepared }: Sending = PREPARED,
+  { isPrepared }: Sending,
 ): Promise<T[]> {
   const name = isPrepared ? statementName(text) : undefined
   const { rows } = await on.query<T>({ ...(name && { name }), text, values: params as Param[] })
@@ -104,12 +104,12 @@ function pause(tries: number, random: Chance): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tries * random()))
 }
 
-type Begun = { begin: string; sending: Sending; random: Chance }
+type Beginning = { begin: string; sending: Sending; random: Chance }
 
 async function transaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  { begin, sending, random }: Begun,
+  { begin, sending, random }: Beginning,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     const client = await pool.connect()
@@ -168,7 +168,7 @@ export type Watch = { settings: string; notice: (text: string) => void }
  * behindPooler: each transaction may get another connection of the server, so nothing of a session is used: no prepared
  * statements, and the limits are set in each transaction.
  */
-type Opened = {
+type DatabaseOptions = {
   embedded: boolean
   end?: () => Promise<void>
   random?: Chance
@@ -177,8 +177,8 @@ type Opened = {
   watch?: Watch | undefined
 }
 
-export function database(config: pg.PoolConfig, opened: Opened): Database {
-  const { embedded, end, random = Math.random, timeouts = NO_TIMEOUTS, behindPooler = false, watch } = opened
+export function database(config: pg.PoolConfig, options: DatabaseOptions): Database {
+  const { embedded, end, random = Math.random, timeouts = NO_TIMEOUTS, behindPooler = false, watch } = options
   const base: pg.PoolConfig = { connectionTimeoutMillis: 20_000, types, ...config }
   const pool = openPool({ ...base, ...(!embedded && !behindPooler && sessionLimits(timeouts, watch)) })
   if (watch) pool.on('connect', (client) => client.on('notice', ({ message }) => watch.notice(message ?? '')))

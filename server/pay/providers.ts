@@ -21,8 +21,6 @@ export function paymentProviders({ pay }: Config, demo: Demo | null, deps: Provi
   return { wechat: of('wechat'), alipay: of('alipay') }
 }
 
-export const NO_PROVIDERS: PaymentProviders = { wechat: null, alipay: null }
-
 export function isOnline(kind: string): kind is OnlineKind {
   return (ONLINE_KINDS as readonly string[]).includes(kind)
 }

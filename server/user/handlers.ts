@@ -11,18 +11,25 @@ import { storeLogin } from '#server/newcomer/store-login.ts'
 import { applicationStores } from '#server/newcomer/stores.ts'
 import { upload, uploadStart } from '#server/uploads/receive.ts'
 import { wechatCode, wechatCodeState, wechatUnbind } from '#server/wechat/codes.ts'
+import { addressDelete, addresses, addressSave } from './addresses.ts'
 import { account, resetPassword, updateUserInfo } from './account.ts'
+import { userBase } from './base.ts'
 import { closeAccount } from './close.ts'
 import { exportData } from './export.ts'
+import { favouriteAdd, favouriteCancel, favourites } from './favourites.ts'
+import { lastPaid } from './last-paid.ts'
+import { login, logout } from './login.ts'
 import { paperSave, papers, scope } from './papers.ts'
-import { storeOrder, storeQuote } from '#server/orders/store-order.ts'
-import { storeTable } from '#server/orders/store-table.ts'
 import { contactPhone, stores, storeSwitch } from './stores.ts'
 import { storeRole, storeRoles } from './store-roles.ts'
 import { today } from './today.ts'
+import { fastBuy } from './usual.ts'
 
 export const userHandlers = {
   account,
+  addressDelete,
+  addresses,
+  addressSave,
   application,
   applicationSave,
   applicationStores,
@@ -32,12 +39,19 @@ export const userHandlers = {
   contract,
   contractSign,
   exportData,
+  fastBuy,
+  favouriteAdd,
+  favouriteCancel,
+  favourites,
   forget,
   forgetReset,
+  lastPaid,
+  login,
+  logout,
   messageRead,
   messages,
-  paperSave,
   papers,
+  paperSave,
   register,
   resetPassword,
   scope,
@@ -45,15 +59,13 @@ export const userHandlers = {
   storeLogin,
   storeRole,
   storeRoles,
-  storeOrder,
-  storeQuote,
-  storeSwitch,
-  storeTable,
   stores,
+  storeSwitch,
   today,
   updateUserInfo,
   upload,
   uploadStart,
+  userBase,
   wechatCode,
   wechatCodeState,
   wechatUnbind,

@@ -89,6 +89,14 @@ function quietly<T>(env: Env, work: Promise<T>): Promise<T | undefined> {
   return inTime(env, work).catch(() => undefined)
 }
 
+/** The same of what only has to be done. @returns false: it was not done, or nobody knows */
+function succeeds(env: Env, work: Promise<unknown>): Promise<boolean> {
+  return inTime(env, work).then(
+    () => true,
+    () => false,
+  )
+}
+
 export function createKeeper(env: Env, client: Client, look: Look) {
   const shared = sharedDb(env.idb)
   const catalogue = catalogueDb(env.idb)
@@ -173,14 +181,11 @@ export function createKeeper(env: Env, client: Client, look: Look) {
      */
     async claim({ user, account, shelf }: Member): Promise<boolean> {
       const login = account.login ?? account
-      const noted = await quietly(
-        env,
-        setActive(shared, login, account.login && account).then(() => true),
-      )
+      const isNoted = await succeeds(env, setActive(shared, login, account.login && account))
       await shelf.keepRead(IDENTITY, IDENTITY, user)
       await mayKeepPrices(user, account)
       await quietly(env, forgetOthers(shared, login.hash, env.idb))
-      return noted === true
+      return isNoted
     },
 
     /** Of a rep all customers leave with the login. @param login the hash of its own account */
@@ -192,11 +197,8 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       quietly(env, forget(shared, hash, { edits: true, drafts: false }, env.idb)),
 
     /** Of a customer whom this page does not act for nothing stays. @returns false: the device could not */
-    giveUpCustomer: async ({ hash }: { hash: string }): Promise<boolean> =>
-      (await quietly(
-        env,
-        forget(shared, hash, { edits: false, drafts: false }, env.idb).then(() => true),
-      )) === true,
+    giveUpCustomer: ({ hash }: { hash: string }): Promise<boolean> =>
+      succeeds(env, forget(shared, hash, { edits: false, drafts: false }, env.idb)),
 
     /** Edits of other logins that wait on this device. */
     elsewhere: async (login: string): Promise<number> =>
@@ -297,22 +299,14 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
     keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
     keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
     keptOf: (name) => keptOf(env, seen, name),
-    keepDraft: async (name, value) =>
-      (await quietly(
-        env,
-        keepDraft(typed, name, value, env.now()).then(() => true),
-      )) === true,
+    keepDraft: (name, value) => succeeds(env, keepDraft(typed, name, value, env.now())),
     keptDraft: (name) => quietly(env, keptDraft(typed, name)),
     changeDraft: async (name, make) =>
       (await quietly(
         env,
         changeDraft(typed, name, make, env.now()).then((value) => ({ value })),
       )) ?? null,
-    keepWord: async (word) =>
-      (await quietly(
-        env,
-        keepWord(typed, word).then(() => true),
-      )) === true,
+    keepWord: (word) => succeeds(env, keepWord(typed, word)),
     dropWord: async (key) => void (await quietly(env, dropWord(typed, key))),
     unsentWords: async () => (await quietly(env, unsentWords(typed))) ?? [],
     async keyOf(wish) {

@@ -20,8 +20,9 @@ export type Change = {
   now: Presence
   before: Presence
   /**
-   * asked: the person here did it. ended: the session ran out. elsewhere: it was done in another tab of this device.
-   * unassigned: whoever is logged in may not act for this page's customer. */
+   * found: nobody did anything, it has become clear. asked: the person here did it. ended: the session ran out. elsewhere: it was done in
+   * another tab of this device. unassigned: whoever is logged in may not act for this page's customer.
+   */
   why: 'found' | 'asked' | 'ended' | 'elsewhere' | 'unassigned'
 }
 
@@ -99,17 +100,17 @@ export function createMachine(deps: MachineDeps) {
 
   async function find(): Promise<void> {
     try {
-      if (!(await deps.usedBefore())) return await taken(postponed ? null : await ask(), 'found')
+      if (!(await deps.usedBefore())) return await takeIn(postponed ? null : await ask(), 'found')
       const keeper = await deps.keeper()
       await keeper.finishLeaving()
       await deps.payDebt()
       const asking = postponed ? null : ask()
       const user = await keeper.remembered()
-      if (!user) return await taken(await asking, 'found')
+      if (!user) return await takeIn(await asking, 'found')
       await deps.ready()
       become({ kind: 'member', ...(await keeper.open(user)) }, 'found')
       claimed = true
-      void asking?.then((asked) => inTurn(() => taken(asked, 'found')))
+      void asking?.then((asked) => inTurn(() => takeIn(asked, 'found')))
     } finally {
       tellDevice()
     }
@@ -131,7 +132,7 @@ export function createMachine(deps: MachineDeps) {
   }
 
   /** Takes in what the server said about who is here; null: it was not asked. */
-  async function taken(asked: Asked | null, why: Change['why']): Promise<void> {
+  async function takeIn(asked: Asked | null, why: Change['why']): Promise<void> {
     const outcome = asked && asked.question > outdated ? asked.outcome : null
     if (asked && outcome && tellsWho(outcome)) outdated = asked.question
     if (outcome?.kind === 'ok') return enter(outcome.data, why)
@@ -257,7 +258,7 @@ export function createMachine(deps: MachineDeps) {
     const user = await keeper.remembered()
     if (user) become({ kind: 'member', ...(await keeper.open(user)) }, 'elsewhere')
     claimed = user !== undefined
-    void asking.then((asked) => inTurn(() => taken(asked, 'elsewhere')))
+    void asking.then((asked) => inTurn(() => takeIn(asked, 'elsewhere')))
   }
 
   return {
@@ -290,13 +291,13 @@ export function createMachine(deps: MachineDeps) {
       if (!postponed) return
       postponed = false
       const asked = await ask()
-      await inTurn(() => taken(asked, 'found'))
+      await inTurn(() => takeIn(asked, 'found'))
     },
 
     /** The server answers for another account than the screen's, or for none: it is asked who is here. */
     identify: async (): Promise<Outcome<UserBase>> => {
       const asked = await ask()
-      await inTurn(() => taken(asked, 'ended'))
+      await inTurn(() => takeIn(asked, 'ended'))
       return asked.outcome
     },
 
@@ -312,7 +313,7 @@ export function createMachine(deps: MachineDeps) {
         // Somebody came or went in another tab meanwhile.
         if (asked.question <= outdated) asked = await ask()
         const isIn = tellsWho(asked.outcome) && asked.outcome.kind !== 'login'
-        if (isIn) await taken(asked, 'asked')
+        if (isIn) await takeIn(asked, 'asked')
         return asked.outcome
       })
     },

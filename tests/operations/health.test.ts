@@ -28,8 +28,8 @@ test('it says which part is missing', async () => {
 })
 
 test('a process that has not read the goods begins to, and is ready when it has', async () => {
-  const { isReadAhead } = openCatalogue(api.sql)
-  const ready = readiness(database(), serving, isReadAhead)
+  const { readAhead } = openCatalogue(api.sql)
+  const ready = readiness(database(), serving, readAhead)
   expect(await ready()).toEqual(['catalogue'])
   await expect.poll(ready).toEqual([])
 })
@@ -38,11 +38,11 @@ test('goods that could not be read are read when the database answers', async ()
   let isDown = true
   const query: Database['query'] = (text, params) =>
     isDown ? Promise.reject(new Error('refused')) : api.sql.query(text, params)
-  const { isReadAhead } = openCatalogue({ ...api.sql, query })
-  expect(isReadAhead()).toBe(false)
+  const { readAhead } = openCatalogue({ ...api.sql, query })
+  expect(readAhead()).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 10))
   isDown = false
-  await expect.poll(isReadAhead).toBe(true)
+  await expect.poll(readAhead).toBe(true)
 })
 
 test('a schema that is behind the code, or was changed, is not ready', async () => {
