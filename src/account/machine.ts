@@ -192,7 +192,7 @@ export function createMachine(deps: MachineDeps) {
     const going = presence
     if (going.kind === 'member') {
       // The server refuses each edit that waits, and so each is parked with its reason.
-      await soon(going.box.settle())
+      await soon(going.box.sendAll())
       await soon(going.box.close())
     }
     become({ kind: 'visitor' }, 'unassigned')

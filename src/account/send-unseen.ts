@@ -15,7 +15,7 @@ export async function sendUnseen(env: Env, client: Client, shared: SharedDb, acc
   const mayRestore = async () => !(await isBuried(shared, account.hash))
   const outbox = await openBox(env, client, { account, databases, look: unseen, mayRestore, isApart: true })
   try {
-    await outbox.settle()
+    await outbox.sendAll()
     const { pending, sync } = outbox.getView()
     return pending > 0 && !sync.hold
   } finally {

@@ -30,7 +30,7 @@ export type EditsParts = {
   recovered(): void
 }
 
-type Waiting = { ops: Op[]; drop: number[]; settle: (ack: Ack) => void }
+type Waiting = { ops: Op[]; drop: number[]; told: (ack: Ack) => void }
 
 export function createEdits({ ledger, reading, changed, written, failed, recovered }: EditsParts): Edits {
   let waiting: Waiting[] = []
@@ -56,8 +56,8 @@ export function createEdits({ ledger, reading, changed, written, failed, recover
 
   function edit(ops: Op[], drop: number[]): Promise<Ack> {
     if (closing) return Promise.resolve({ ok: false, why: 'closed' })
-    return new Promise((settle) => {
-      const mine: Waiting = { ops, drop, settle }
+    return new Promise((told) => {
+      const mine: Waiting = { ops, drop, told }
       drawn = withEdits(ahead(), [mine])
       waiting.push(mine)
       changed()
@@ -79,7 +79,7 @@ export function createEdits({ ledger, reading, changed, written, failed, recover
       writing = []
       // Too many together: as many as there is room for.
       const fewer = !ack.ok && ack.why === 'full' && edits.length > 1
-      for (const each of edits) each.settle(fewer ? await write([each]) : ack)
+      for (const each of edits) each.told(fewer ? await write([each]) : ack)
       written()
     }
     // In the same breath as the last look at what waits: an edit that comes now starts anew.

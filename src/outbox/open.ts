@@ -201,7 +201,7 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     drain.wake()
   }
 
-  async function settle(): Promise<boolean> {
+  async function sendAll(): Promise<boolean> {
     await edits.flush()
     drain.wake()
     await drain.run()
@@ -220,7 +220,7 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     wake,
     resume: () => endHold((hold) => hold.kind !== 'blocked'),
     retry: () => endHold(() => true),
-    settle,
+    sendAll,
     resolve: answerParked,
     discardAll,
     close: async () => {

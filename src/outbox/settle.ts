@@ -29,49 +29,68 @@ export function acknowledge(
   base: Base,
 ): { change: Change; merged: Map<string, number> } {
   const epoch = state.meta.epoch + 1
-  const put = new Map<number, Op>()
-  const drop: number[] = []
-  const merged = new Map<string, number>()
+  const taken: Taken = { put: new Map(), drop: [], merged: new Map() }
   opsOf(state, shipment).forEach((op, i) => {
     const fate = fates[i]
     if (!fate) return
-    if (fate.kind === 'applied') {
-      // It changes nothing that this device shows.
-      if (storeOf(op.lane) > 0) return void drop.push(op.seq)
-      const line = fate.line || op.line
-      put.set(op.seq, { ...op, state: 'applied', ackEpoch: epoch, line, err: null })
-      for (const later of waiting(state, op)) {
-        // What waits for this line learns its id.
-        if (op.kind !== 'del' && line > 0) put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
-      }
-      const wrong =
-        !op.rescue &&
-        fate.number !== null &&
-        (op.kind === 'add' || op.kind === 'set') &&
-        fate.number !== expected(state, op, base)
-      if (wrong && op.pin && fate.number !== op.n) put.set(-op.seq, correction(op, line))
-      else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
-    } else if (fate.kind === 'missing' && op.rescue) {
-      if (op.kind === 'del' || op.kind === 'sel') return void drop.push(op.seq)
-      put.set(op.seq, park(op, 'gone', 404, fate.msg))
-    } else if (fate.kind === 'missing' && seeksLine(op))
-      put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg: fate.msg } })
-    else if (fate.kind === 'later' || fate.kind === 'unsigned') put.set(op.seq, nextTry(op, shipment))
-    else if (waiting(state, op).some((later) => supersedes(later, op))) {
-      // A later edit says the same more newly: nothing is left to ask about.
-      drop.push(op.seq)
-    } else {
-      const [code, msg] = fate.kind === 'missing' ? [404, fate.msg] : [fate.code, fate.msg]
-      // Its key has been used for another line: another tablet was here first, and only that one heard what became of it.
-      const isUncertain = fate.kind === 'unclear' || (op.rescue && code === 422)
-      put.set(op.seq, park(op, isUncertain ? 'uncertain' : 'refused', code, msg))
-      // What built on a line that never came to be waits with it; whether this one came, the cart tells.
-      for (const later of waiting(state, op))
-        if (op.kind === 'add' && later.line === 0 && fate.kind !== 'unclear')
-          put.set(later.seq, park(later, 'refused', code, msg))
-    }
+    if (fate.kind === 'applied') takeEffect(taken, op, fate, { state, base, epoch })
+    else if (fate.kind === 'later' || fate.kind === 'unsigned') taken.put.set(op.seq, nextTry(op, shipment))
+    else if (fate.kind === 'missing' && (op.rescue || seeksLine(op))) takeMissing(taken, op, fate.msg)
+    else takeRefusal(taken, op, fate, state)
   })
+  const { put, drop, merged } = taken
   return { change: { meta: { epoch }, put: [...put.values()], drop, unship: shipment.lane }, merged }
+}
+
+type Taken = { put: Map<number, Op>; drop: number[]; merged: Map<string, number> }
+type FateOf<K extends Fate['kind']> = Extract<Fate, { kind: K }>
+
+function takeEffect(
+  { put, drop, merged }: Taken,
+  op: Op,
+  fate: FateOf<'applied'>,
+  { state, base, epoch }: { state: OutboxState; base: Base; epoch: number },
+): void {
+  // It changes nothing that this device shows.
+  if (storeOf(op.lane) > 0) return void drop.push(op.seq)
+  const line = fate.line || op.line
+  put.set(op.seq, { ...op, state: 'applied', ackEpoch: epoch, line, err: null })
+  for (const later of waiting(state, op)) {
+    // What waits for this line learns its id.
+    if (op.kind !== 'del' && line > 0) put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
+  }
+  const wrong =
+    !op.rescue &&
+    fate.number !== null &&
+    (op.kind === 'add' || op.kind === 'set') &&
+    fate.number !== expected(state, op, base)
+  if (wrong && op.pin && fate.number !== op.n) put.set(-op.seq, correction(op, line))
+  else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
+}
+
+/** The server knew no such line. Out of a rescue file it is not looked for again: under a new key it could count twice. */
+function takeMissing({ put, drop }: Taken, op: Op, msg: string): void {
+  if (!op.rescue) put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg } })
+  else if (op.kind === 'del' || op.kind === 'sel') drop.push(op.seq)
+  else put.set(op.seq, park(op, 'gone', 404, msg))
+}
+
+function takeRefusal(
+  { put, drop }: Taken,
+  op: Op,
+  fate: FateOf<'missing' | 'refused' | 'unclear'>,
+  state: OutboxState,
+): void {
+  // A later edit says the same more newly: nothing is left to ask about.
+  if (waiting(state, op).some((later) => supersedes(later, op))) return void drop.push(op.seq)
+  const [code, msg] = fate.kind === 'missing' ? [404, fate.msg] : [fate.code, fate.msg]
+  // Its key has been used for another line: another tablet was here first, and only that one heard what became of it.
+  const isUncertain = fate.kind === 'unclear' || (op.rescue && code === 422)
+  put.set(op.seq, park(op, isUncertain ? 'uncertain' : 'refused', code, msg))
+  // What built on a line that never came to be waits with it; whether this one came, the cart tells.
+  for (const later of waiting(state, op))
+    if (op.kind === 'add' && later.line === 0 && fate.kind !== 'unclear')
+      put.set(later.seq, park(later, 'refused', code, msg))
 }
 
 /** Does the later op leave nothing of the earlier one? A delete does; else an add is always part of the sum, and so is a copy. */

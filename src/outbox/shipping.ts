@@ -62,7 +62,7 @@ export function createShipping(
       return false
     }
     await paces.token()
-    const next = await ledger.change((now) => claim(now, lane, epoch, fresh))
+    const next = await ledger.change((now) => nextOf(now, lane, epoch, fresh))
     switch (next.kind) {
       case 'send':
         return take(next.shipment, epoch, await send(next.shipment), pace)
@@ -88,7 +88,7 @@ export function createShipping(
     }
   }
 
-  function claim(state: OutboxState, lane: Lane, epoch: number, fresh?: Base): Decision<Next> {
+  function nextOf(state: OutboxState, lane: Lane, epoch: number, fresh?: Base): Decision<Next> {
     if (!holds(state, epoch)) return { result: { kind: 'lost' } }
     if (state.meta.hold && !isTrial()) return { result: { kind: 'idle' } }
     const clocks = { server: deps.serverNow(), wall: deps.now() }
@@ -156,7 +156,7 @@ export function createShipping(
     const merged = await ledger.change((state): Decision<ReadonlyMap<string, number> | null> => {
       const current = state.shipments.find((s) => s.id === shipment.id)
       if (!current || !holds(state, epoch)) return { result: null }
-      const { change, merged } = settle(state, current, verdict, base)
+      const { change, merged } = afterVerdict(state, current, verdict, base)
       const heard = deps.serverNow() || state.meta.heard || 0
       return { change: { ...change, meta: { ...keyed, ...holdAfter(verdict), heard, ...change.meta } }, result: merged }
     })
@@ -204,7 +204,7 @@ function unsignedOf(verdict: Verdict): { msg: string } | undefined {
   return verdict.kind === 'answered' ? verdict.fates.find((fate) => fate.kind === 'unsigned') : undefined
 }
 
-function settle(
+function afterVerdict(
   state: OutboxState,
   shipment: Shipment,
   verdict: Verdict,

@@ -270,7 +270,7 @@ export type Outbox = {
    * they come before an order takes their lines away, but another store that does not answer holds up no
    * checkout, and neither does a watch.
    */
-  settle(): Promise<boolean>
+  sendAll(): Promise<boolean>
   resolve(opId: string, answer: Answer): Promise<Ack>
   /** Drops every edit that is not on its way, at its owner's word. */
   discardAll(): Promise<Ack>

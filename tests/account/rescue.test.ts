@@ -36,7 +36,7 @@ async function madeOn(tablet: Tablet): Promise<{ page: Wired; content: RescueCon
   let page = await open(tablet, 7)
   tablet.script = lost
   await member(page).box.dispatch({ kind: 'add', card: card(1), n: 3 })
-  await member(page).box.settle()
+  await member(page).box.sendAll()
   await member(page).box.close()
   page = await open(tablet, 8)
   await member(page).box.dispatch({ kind: 'add', card: card(2), n: 4 })

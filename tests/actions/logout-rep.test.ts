@@ -63,7 +63,7 @@ async function tabletWithEdits() {
     await page.machine.identify()
     hashes[customer] = member(page).account.hash
     for (const id of goods) await member(page).box.dispatch({ kind: 'add', card: card(id), n: 1 })
-    await member(page).box.settle()
+    await member(page).box.sendAll()
     if (customer === 8) await member(page).box.close()
   }
   const login = member(page).account.login?.hash as string

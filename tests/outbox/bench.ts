@@ -118,7 +118,7 @@ export async function openBench({ keyed = true, shop = new Shop(), device = '' }
   bench.another = () => openOutbox(deps(), ME, buildView)
   bench.sync = async () => {
     let clean: boolean | undefined
-    void bench.outbox.settle().then((is) => (clean = is))
+    void bench.outbox.sendAll().then((is) => (clean = is))
     while (clean === undefined) await world.pass(100)
     await bench.outbox.pull()
     return clean

@@ -95,7 +95,7 @@ test('a refused one waits for its owner with the reason, is not drawn, and holds
   bench.intercept = () => answer(422, '最多同时提醒 200 种商品', null, { goods_ids: ['最多同时提醒 200 种商品'] })
   await set(bench, 1, 1)
   await bench.pass(1_000)
-  expect(await bench.outbox.settle()).toBe(true)
+  expect(await bench.outbox.sendAll()).toBe(true)
   const { parked, watches, estimated } = bench.outbox.getView()
   expect(parked).toMatchObject([{ kind: 'watch', key: '1', why: 'refused', msg: '最多同时提醒 200 种商品' }])
   expect([[...watches.on], estimated]).toEqual([[], false])

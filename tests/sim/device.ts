@@ -114,7 +114,7 @@ export class Device {
       (outbox) => {
         tab.outbox = this.bug?.outbox?.(outbox) ?? outbox
         if (kind === 'tab') void tab.outbox.pull().catch(() => {})
-        else void tab.outbox.settle().then(() => this.close(tab))
+        else void tab.outbox.sendAll().then(() => this.close(tab))
       },
       // The disk was full at start: the person opens it again.
       () => this.world.note(`${tab.name} did not open`),

@@ -69,7 +69,7 @@ export async function reloadCart(): Promise<void> {
 
 /** All edits sent and none parked: only then may checkout begin. */
 export async function syncBeforeCheckout(): Promise<boolean> {
-  return (await (await outbox())?.settle()) ?? true
+  return (await (await outbox())?.sendAll()) ?? true
 }
 
 /**

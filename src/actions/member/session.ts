@@ -155,7 +155,7 @@ async function whenSent(box: Outbox): Promise<void> {
       resolve()
     }
     const stop = box.subscribe(check)
-    void box.settle().then(check)
+    void box.sendAll().then(check)
   })
 }
 
