@@ -11,6 +11,7 @@ test.each([
   ['１３８０００００００１', '13800000001'],
   // A contact's card puts marks of direction around its numbers.
   ['\u202d138 0000 0001\u202c', '13800000001'],
+  ['\u061c138\u{e0020}0000\u31640001', '13800000001'],
   // What is no number stays as it was typed, to be mended.
   ['12345', '12345'],
   ['王店长', '王店长'],

@@ -57,6 +57,13 @@ const ACTS: Record<string, Act> = {
     const { addresses, totals } = checkout.data
     return me.call('orderPlace', { ids, address_id: addresses[0]?.id ?? 0, total: totals.total }, key())
   },
+  'order from the table of stores': async ({ me, address }) => {
+    const table = { store_id: me.id, params: goods.map((goods_id) => ({ goods_id, number: 1 })) }
+    const quote = await me.call('storeQuote', table)
+    if (quote.code !== 200) return quote
+    const { totals, digest } = quote.data
+    return me.call('storeOrder', { ...table, address_id: address, total: totals.total, digest }, key())
+  },
   'place what was signed': ({ me, signed }) => sendIntent(actingFor(rep, me.id), { ...signed, key: randomUUID() }),
   'pay from the balance': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'balance' }, key()),
   'pay on account': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'credit' }, key()),
