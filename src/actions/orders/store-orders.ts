@@ -48,7 +48,7 @@ function storesToOrder(inTable: readonly number[]): number[] {
  * Asks for the quotes that are not known. Off line nothing is asked: freight and tiers wait for the network.
  * @param inTable the stores that stand in the table; what was typed for one that was taken away waits unseen
  */
-export async function renewQuotes(
+async function renewQuotes(
   inTable: readonly number[],
   { all = false }: { all?: boolean } = {},
 ): Promise<Failure | null> {
