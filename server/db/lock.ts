@@ -7,14 +7,15 @@ import { join } from 'node:path'
 import * as copy from '#server/copy/process.ts'
 import { endSwap } from './swap.ts'
 
-/** @throws Error when another living process holds it */
+/** @throws Error when another living process holds it, or the folder cannot be written to */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
   const me = identity(process.pid)
   try {
     writeFileSync(path, me, { flag: 'wx' })
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const holder = readFileSync(path, 'utf8')
     const pid = Number.parseInt(holder, 10)
     if (holder !== me && isAlive(pid) && identity(pid) === holder) throw new Error(copy.folderTaken(pid, path))
