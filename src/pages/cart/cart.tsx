@@ -168,6 +168,7 @@ function Nothing() {
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
+      <SignedWaiting />
       <Empty icon="cart" text={copy.empty}>
         <Link className={buttonClass({ kind: 'soft' })} to="/list">
           {copy.browse}
