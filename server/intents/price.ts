@@ -1,5 +1,5 @@
 /** What a signed order would cost now, by the house's own rules and stock, and how that differs from what was signed. */
-import type { CartItem, Goods, IntentDifference, OrderIntent } from '#contract/entities.ts'
+import type { CartItem, Goods, IntentDifference, IntentLine, OrderIntent } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { isWithinChoice, type LineNow, type SignedLine, sumOf } from '#domain/order-intent.ts'
 import type { Quote } from '#domain/quote.ts'
@@ -98,34 +98,28 @@ export function isAllowed({ lines, price_choice, drop_missing }: Allowed, arriva
   )
 }
 
-/** Lines whose money, gift or stock is another than signed; their sums are the difference of the totals. */
-function differencesOf(signed: readonly SignedLine[], { lines }: Arrival): IntentDifference[] {
-  return signed.flatMap((before, i): IntentDifference[] => {
+type Compared = Pick<OrderIntent, 'differences' | 'unchanged'>
+
+/** Lines whose money, gift or stock is another than signed, whose sums are the difference of the totals; and the other ones. */
+function compared(signed: readonly SignedLine[], { lines }: Arrival): Compared {
+  const differences: IntentDifference[] = []
+  const unchanged: IntentLine[] = []
+  for (const [i, before] of signed.entries()) {
     const { now, why, name, ypgg, sccj } = lines[i] ?? { ...GONE, now: 'barred', why: '' }
     const was = sumOf([before])
     const is = typeof now === 'string' ? null : sumOf([now])
     const gift = typeof now === 'string' ? 0 : now.gift
-    if (is === was && gift === before.gift) return []
     const { goods_id, combination_id, number } = before
+    const line: IntentLine = { line: i + 1, name, ypgg, sccj, number, now: is === null ? '' : yuan(is) }
+    if (is === was && gift === before.gift) {
+      unchanged.push(line)
+      continue
+    }
     const missing = now === 'missing' ? 1 : 0
-    const money = { before: yuan(was), now: is === null ? '' : yuan(is) }
-    return [
-      {
-        line: i + 1,
-        goods_id,
-        combination_id,
-        name,
-        ypgg,
-        sccj,
-        number,
-        ...money,
-        gift_before: before.gift,
-        gift,
-        why,
-        missing,
-      },
-    ]
-  })
+    const gifts = { gift_before: before.gift, gift }
+    differences.push({ ...line, goods_id, combination_id, before: yuan(was), ...gifts, why, missing })
+  }
+  return { differences, unchanged }
 }
 
 /** @param arrival null: it is not parked, and nothing is compared any more */
@@ -145,8 +139,8 @@ export function toIntent(row: IntentRow, arrival: Arrival | null): OrderIntent {
     order_id: row.purchase_id ?? '',
     now: arrival && arrival.items.length > 0 ? yuan(arrival.total) : '',
     digest: arrival?.digest ?? '',
-    differences: arrival ? differencesOf(row.lines, arrival) : [],
     blocked: arrival?.blocked ?? '',
+    ...(arrival ? compared(row.lines, arrival) : { differences: [], unchanged: [] }),
   }
 }
 

@@ -389,6 +389,8 @@ export type IntentDifference = {
   /** There is not enough of it. */
   missing: Flag
 }
+/** Ours. A line of a signed order that costs now what was signed. */
+export type IntentLine = Pick<IntentDifference, 'line' | 'name' | 'ypgg' | 'sccj' | 'number' | 'now'>
 /** Ours. An order that the customer signed on a rep's device. Times in seconds. */
 export type OrderIntent = {
   id: number
@@ -412,6 +414,8 @@ export type OrderIntent = {
   now: string
   digest: string
   differences: IntentDifference[]
+  /** While it is parked: the other lines, so that whoever confirms reads the whole order. */
+  unchanged: IntentLine[]
   /** Why nothing of it can be ordered; '' it can. */
   blocked: string
 }

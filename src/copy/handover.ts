@@ -67,6 +67,7 @@ export const intents = {
   now: '现在',
   none: '不能下单',
   gift: (before: number, now: number) => `赠品 ${before} → ${now}`,
+  unchanged: (n: number) => `其余 ${n} 种与签字时相同`,
   confirm: '确认下单',
   confirmAt: (yuan: string) => `确认下单 ¥${yuan}`,
   confirmed: '已下单',

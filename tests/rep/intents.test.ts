@@ -86,6 +86,9 @@ test('cheaper it is placed; dearer it is parked with the difference in money, li
   const sum = (key: 'before' | 'now') => parked.differences.reduce((all, line) => all + fen(line[key]), 0)
   expect(parked.differences.map(({ goods_id }) => goods_id)).toContain(goods[1]?.id)
   expect(yuan(fen(parked.now) - fen(parked.total))).toBe(yuan(sum('now') - sum('before')))
+  // Whoever confirms it reads all of it, and what it comes to.
+  expect(parked.differences.length + parked.unchanged.length).toBe(parked.count)
+  expect(yuan(sum('now') + parked.unchanged.reduce((all, { now }) => all + fen(now), 0))).toBe(parked.now)
   expect(await ordersOf()).toBe(before)
   const day = (await rep.call('repDay', {})).data.customers.find(({ id }) => id === customer.id)
   expect(day?.signed).toBeGreaterThan(0)

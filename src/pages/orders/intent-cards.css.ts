@@ -14,6 +14,7 @@ export const sums = style([
   },
 ])
 export const now = style({ color: color.price, fontWeight: 600 })
+export const summary = style([type.body, { paddingBlock: space.m, cursor: 'pointer' }])
 export const line = style([between, type.body, { alignItems: 'baseline', gap: space.m, paddingBlock: space.s }])
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const figures = style({ flex: 'none', color: color.text2, fontVariantNumeric: 'tabular-nums' })

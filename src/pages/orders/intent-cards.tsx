@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { IntentDifference, OrderIntent } from '#contract/entities.ts'
+import { useState, type ReactNode } from 'react'
+import type { IntentDifference, IntentLine, OrderIntent } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
@@ -31,7 +31,7 @@ export function IntentCards({ intents, onChanged }: IntentCardsProps) {
 
 function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: boolean; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
-  const { rep, signed_at, total, now, differences, blocked, asked_at } = intent
+  const { rep, signed_at, total, now, differences, unchanged, blocked, asked_at } = intent
   const run = async (act: (intent: OrderIntent) => Promise<boolean>) => {
     setBusy(true)
     if (await act(intent)) onChanged()
@@ -53,6 +53,7 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
           <Difference key={line.line} line={line} />
         ))}
       </ul>
+      {unchanged.length > 0 && <Unchanged lines={unchanged} />}
       <div className={rowWrap}>
         {isRep ? (
           <>
@@ -87,19 +88,43 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
   )
 }
 
+/** The rest of the order: whoever confirms it may read all of it. */
+function Unchanged({ lines }: { lines: readonly IntentLine[] }) {
+  return (
+    <details>
+      <summary className={css.summary}>{copy.unchanged(lines.length)}</summary>
+      <ul className={divided}>
+        {lines.map(({ line, name, ypgg, sccj, number, now }) => (
+          <li key={line} className={css.line}>
+            <Named name={name} number={number} about={`${ypgg} ${sccj}`} />
+            <span className={css.figures}>{sumOf(now)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type NamedProps = { name: string; number: number; about: string; children?: ReactNode }
+
+function Named({ name, number, about, children }: NamedProps) {
+  return (
+    <span className={css.name}>
+      {name} ×{number}
+      <span className={small}> {about}</span>
+      {children}
+    </span>
+  )
+}
+
 function Difference({ line }: { line: IntentDifference }) {
   const { name, ypgg, sccj, number, before, now, why, gift_before, gift } = line
   return (
     <li className={css.line}>
-      <span className={css.name}>
-        {name} ×{number}
-        <span className={small}>
-          {' '}
-          {ypgg} {sccj}
-        </span>
+      <Named name={name} number={number} about={`${ypgg} ${sccj}`}>
         {why && <span className={small}> {why}</span>}
         {gift !== gift_before && <span className={small}> {copy.gift(gift_before, gift)}</span>}
-      </span>
+      </Named>
       <span className={css.figures}>
         <s>{sumOf(before)}</s> {sumOf(now)}
       </span>
