@@ -15,6 +15,12 @@ export const voucherTitle = '收到现金券'
 export const voucherText = (name: string, yuan: string, days: number): string =>
   `${name} ${yuan} 元，${days} 天内可转入余额使用。`
 
+// Goods on account
+export const creditDueTitle = '账期订单即将到期'
+export const creditOverTitle = '账期订单已逾期'
+export const creditDue = (id: string, day: string): string =>
+  `订单 ${id} 须在 ${day} 前还清。有逾期账单时不能使用账期，请在账期账单中还款。`
+
 // Entries
 export const order = (id: string): string => `订单 ${id}`
 export const transfer = (id: string): string => `订单 ${id} 银行转账`

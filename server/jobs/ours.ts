@@ -1,5 +1,6 @@
 /** What this shop does by itself, a line each: how often, and what. */
 import type { Pool } from '#server/db/sql.ts'
+import { remindOfCredit } from '#server/credit/reminders.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { EXPIRE_EVERY, expireOrders } from '#server/orders/expire.ts'
 import type { PaymentProviders } from '#server/pay/providers.ts'
@@ -26,6 +27,7 @@ export function ourJobs({ pool, uploads, providers, demo, warn }: House): Jobs {
   return {
     tidy: { every: HOUR, run: (now) => tidy({ pool, uploads, ...(warn && { warn }) }, now) },
     warn_of_papers: { every: HOUR, run: (now) => warnOfPapers(pool, now) },
+    remind_of_credit: { every: HOUR, run: (now) => remindOfCredit(pool, now) },
     tell_back_in_stock: { every: WATCH_EVERY, run: (now) => tellBackInStock(pool, now) },
     expire_orders: { every: EXPIRE_EVERY, run: async (now) => void (await expireOrders(pool, providers, now)) },
     reconcile: { every: RECONCILE_EVERY, run: (now) => reconcile(pool, providers, now) },

@@ -150,6 +150,8 @@ export const SMS_CODE_TRIES = 5
 export const SMS_CODE_PAUSE = 60_000
 /** Papers are warned about at these many days before they lapse. */
 export const PAPER_WARN_DAYS = [60, 30, 10] as const
+/** An order on account is reminded of this many days before it has to be paid. */
+export const CREDIT_REMIND_DAYS = 3
 /** Goods can be returned this long after receipt. */
 export const RETURN_DAYS = 7
 /** Version of user agreement and privacy policy in force; a change asks everybody again. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fen, yuan } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import { day, toMs } from '#domain/time.ts'
+import { remindOfCredit } from '#server/credit/reminders.ts'
 import { noticeOf } from '#server/demo/payments.ts'
 import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { seededDatabase } from '#tests/support/database.ts'
@@ -196,6 +197,32 @@ test.each([
   [`credit set ${PHONES.unapproved} 500 30`, '没有已认证的客户'],
 ])('%s is refused', async (line, why) => {
   await expect(verb(api, line)).rejects.toThrow(why)
+})
+
+test('what is due soon is told once, what is overdue once more, and what was repaid not at all', async () => {
+  await verb(api, `credit set ${PHONES.pharmacy} 100000 30`)
+  me = await api.reader(PHONES.pharmacy)
+  const [{ id }, { id: repaid }] = [await onCredit(), await onCredit()]
+  const told = async (order: string) =>
+    (
+      await api.sql.query<{ title: string }>(
+        "select title from message where account_id = $1 and title like '账期订单%' and text like '%' || $2 || '%' order by id",
+        [me.id, order],
+      )
+    ).map(({ title }) => title)
+  const { items } = await statement()
+  const due = toMs(items.find(({ order_id }) => order_id === id)?.due_at ?? 0)
+  await remindOfCredit(api.sql, due - 4 * DAY)
+  expect(await told(id)).toEqual([])
+  await me.call('orderCancel', { id: repaid })
+  // Four processes at once, and again a day later.
+  await Promise.all([0, 1, 2, 3].map(() => remindOfCredit(api.sql, due - 2 * DAY)))
+  await remindOfCredit(api.sql, due - DAY)
+  expect(await told(id)).toEqual(['账期订单即将到期'])
+  for (const days of [1, 2]) await remindOfCredit(api.sql, due + days * DAY)
+  expect(await told(id)).toEqual(['账期订单即将到期', '账期订单已逾期'])
+  expect(await told(repaid)).toEqual([])
+  await me.call('orderCancel', { id })
 })
 
 test('an account that owes is not closed', async () => {
