@@ -65,6 +65,8 @@ export type Reads = ReturnType<typeof createReads>
 export function createReads({ env, client, machine, keeper, onLate, device }: ReadsDeps) {
   /** By account and key. */
   const late = new Map<string, { answer: Read<unknown> | Failure; until: number }>()
+  /** When something was written last, by `elapsed`. */
+  let wroteAt = -Infinity
 
   /** Whose shelf: the present member's or the visitor's; null where that account is not here any more. */
   async function shelfOf(reader: number): Promise<Shelf | null> {
@@ -81,7 +83,7 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
   ): Promise<Read<Reply<N>>> {
     const line = await lineFor(name)
     const isKept = line.keep === 'account' || (line.keep === 'acting' && env.customer > 0)
-    if (!isKept && !onCorrected) return fresh((await client.call(name, input, options)).outcome)
+    if (!isKept && !onCorrected) return fresh((await newest(() => client.call(name, input, options))).outcome)
     const key = keyOf(name, input)
     const came = late.get(`${idOf(machine.presence())} ${key}`)
     if (came && env.elapsed() < came.until)
@@ -130,13 +132,22 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
   /** @param key '': the answer is not kept. Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
   async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: RequestOptions) {
     const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
-    const { outcome, headers } = await callPatiently(name, input, options)
+    const { outcome, headers } = await newest(() => callPatiently(name, input, options))
     const owner = ownerOf(headers) ?? reader
     if (outcome.kind === 'ok' && owner !== null) {
       if (owner === idOf(machine.presence())) device?.opened()?.heard(name, outcome.data)
       if (key) void keep(owner, name, key, outcome.data)
     }
     return { outcome, owner }
+  }
+
+  /** What was under way while something was written may be of before that: it is asked for again. */
+  async function newest<A extends { outcome: Outcome<unknown> }>(call: () => Promise<A>): Promise<A> {
+    for (;;) {
+      const began = env.elapsed()
+      const answer = await call()
+      if (answer.outcome.kind !== 'ok' || began >= wroteAt) return answer
+    }
   }
 
   /** Where too much was read at once the server says when there is more: nobody has to press anything for that. */
@@ -202,6 +213,11 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
 
   return {
     read,
+    /** The server has done what was written: no answer of before is drawn after it. */
+    noteWrite(): void {
+      wroteAt = env.elapsed()
+      late.clear()
+    },
     /** Kept answers of one call, for whoever is here; last used first. */
     async keptOf(name: CallName): Promise<unknown[]> {
       await machine.device()

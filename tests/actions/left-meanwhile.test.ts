@@ -10,6 +10,7 @@ vi.mock('#account/page.ts', () => ({
   client: {
     call: () => new Promise((resolve) => (world.answer = (data) => resolve({ outcome: { kind: 'ok', data } }))),
   },
+  reads: { noteWrite: () => {} },
   machine: { presence: () => ({ kind: 'member' }) },
   shelf: async () => ({ unsentWords: async () => [], keepWord: async () => true, dropWord: async () => {} }),
 }))

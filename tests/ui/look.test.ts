@@ -13,6 +13,7 @@ import { lookOnly } from '#copy/refusals.ts'
 const asked = vi.hoisted(() => [] as string[])
 const toasts = vi.hoisted(() => [] as string[])
 vi.mock('#account/page.ts', () => ({
+  reads: { noteWrite: () => {} },
   machine: { presence: () => ({ kind: 'member' }) },
   client: { call: async (name: string) => (asked.push(name), { outcome: { kind: 'ok', data: {} } }) },
   outbox: async () => ({ dispatch: async ({ kind }: { kind: string }) => (asked.push(kind), { ok: true }) }),

@@ -8,7 +8,7 @@ import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { isForReps } from '#contract/roles.ts'
 import { customer } from '#account/acting.ts'
-import { client, machine } from '#account/page.ts'
+import { client, machine, reads } from '#account/page.ts'
 import { lineOf } from '#account/lines.ts'
 import { onlyLooks, session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
@@ -47,7 +47,9 @@ async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Ou
     return { kind: 'superseded' }
   }
   if (!line.public && !(await isMember())) return { kind: 'superseded' }
-  return (await client.call(name, input)).outcome
+  const { outcome } = await client.call(name, input)
+  if (outcome.kind === 'ok') reads.noteWrite()
+  return outcome
 }
 
 /** Before something that only members may do. A visitor is told so and led to the login page, which leads back. */

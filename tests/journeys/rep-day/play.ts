@@ -96,7 +96,7 @@ export class Player {
       if ((await card.getByText(/^未能提交/).count()) > 0) told.add(id)
     }
     for (const one of this.day.customers.filter(({ atLoss }) => atLoss))
-      await page.getByText(new RegExp(`^客户 ${one.id} 已不由您负责`)).waitFor()
+      await page.getByText(new RegExp(`^${one.company} 已不由您负责`)).waitFor()
     return told
   }
 
