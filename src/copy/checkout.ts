@@ -11,7 +11,6 @@ export const check = {
   goods: '商品清单',
   separated: (n: number) => `含麻黄碱类商品 ${n} 种将单独成单，不参与优惠券，也不能用余额支付。`,
   remark: '订单备注（选填）',
-  remarkMax: (n: number) => `最多 ${n} 字`,
   amount: '金额',
   balance: (amount: string) => `账户余额 ¥${amount}，下单后选择支付方式。`,
   submit: '提交',

@@ -225,7 +225,6 @@ export const feedback = {
   noAnswer: '已收到，处理后会在这里答复。',
   kind: '类型',
   text: '内容',
-  textHint: (max: number) => `最多 ${max} 字`,
   phone: '联系手机（选填）',
   submit: '提交',
   sent: '反馈已提交，感谢您的意见',

@@ -8,6 +8,7 @@ import { draft } from '#account/drafts.ts'
 import { checkout } from '#actions/orders/order.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { steps, check as copy, pay } from '#copy/checkout.ts'
+import { charactersAtMost } from '#copy/inputs.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
@@ -122,7 +123,7 @@ export function Component() {
                 value={remark}
                 most={REMARK_MAX}
                 error={errors['remark']?.[0]}
-                hint={copy.remarkMax(REMARK_MAX)}
+                hint={charactersAtMost(REMARK_MAX)}
                 onChange={(e) => setRemark(e.target.value)}
               />
             </section>

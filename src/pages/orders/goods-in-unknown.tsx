@@ -34,17 +34,19 @@ export function GoodsInUnknown({ rows, unknown, nameOf, onAssign, onDrop }: Good
                 {entry.code} · {copy.times(entry.number)}
               </p>
             </div>
-            <Select label={copy.belongsTo} value="" onChange={(e) => onAssign(entry, e.target.value)}>
-              <option value="">{copy.choose}</option>
-              {rows.map((row) => (
-                <option key={rowKey(row)} value={rowKey(row)}>
-                  {row.name} {row.ypgg}
-                </option>
-              ))}
-            </Select>
-            <Button size="s" aria-label={copy.dropOf(nameOf(entry.code) || entry.code)} onClick={() => onDrop(entry)}>
-              {copy.drop}
-            </Button>
+            <div className={css.meaning}>
+              <Select label={copy.belongsTo} value="" onChange={(e) => onAssign(entry, e.target.value)}>
+                <option value="">{copy.choose}</option>
+                {rows.map((row) => (
+                  <option key={rowKey(row)} value={rowKey(row)}>
+                    {row.name} {row.ypgg}
+                  </option>
+                ))}
+              </Select>
+              <Button size="s" aria-label={copy.dropOf(nameOf(entry.code) || entry.code)} onClick={() => onDrop(entry)}>
+                {copy.drop}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

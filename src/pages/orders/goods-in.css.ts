@@ -46,6 +46,10 @@ export const damaged = style([
 ])
 export const code = style([type.body, { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }])
 
+/** Which goods a code means, beside the button that says none. */
+export const meaning = style({ flex: '1 1 280px', display: 'flex', alignItems: 'flex-end', gap: space.s })
+globalStyle(`${meaning} > div`, { flex: 1, minWidth: 0 })
+
 export const sums = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 export const sum = style({ padding: space.s, borderRadius: radius.control, background: color.sunken })
 export const figure = style([type.titleM, { fontVariantNumeric: 'tabular-nums' }])

@@ -126,7 +126,7 @@ function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void 
         label={copy.text}
         name="text"
         most={FEEDBACK_MAX}
-        hint={copy.textHint(FEEDBACK_MAX)}
+        hint={inputs.charactersAtMost(FEEDBACK_MAX)}
         value={value.text}
         error={faults['text']}
         onChange={(e) => change({ text: e.target.value })}
