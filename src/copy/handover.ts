@@ -22,6 +22,7 @@ export const handover = {
   mixed: (n: number, unit: string, prices: string) => `${n}${unit}：${prices}`,
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
   address: '送至您的默认收货地址',
+  addressAt: (place: string, name: string, phone: string) => `送至您的默认收货地址：${place}，${name} ${phone}`,
   choice: '如果提交时价格有变化',
   same: '价格不变（或更低）才下单',
   within: '总额变动不超过 1% 也下单',

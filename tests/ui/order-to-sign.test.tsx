@@ -1,6 +1,7 @@
 /** What a customer signs says of when its prices are. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Address } from '#contract/entities.ts'
 import type { OrderToSign } from '#actions/rep/handover.ts'
 import { DAY } from '#domain/time.ts'
 import { quote } from '#domain/quote.ts'
@@ -11,8 +12,19 @@ const order = (pricedAt: number): OrderToSign => ({ lines: [], quote: quote([], 
 
 test('prices of another day say which day', () => {
   const yesterday = Date.now() - DAY
-  expect(renderToStaticMarkup(<OrderText order={order(Date.now())} />)).toMatch(/价格截至 \d\d:\d\d</)
-  expect(renderToStaticMarkup(<OrderText order={order(yesterday)} />)).toMatch(/价格截至 \d{4}\/\d\d\/\d\d \d\d:\d\d</)
+  expect(renderToStaticMarkup(<OrderText order={order(Date.now())} address={null} />)).toMatch(/价格截至 \d\d:\d\d</)
+  expect(renderToStaticMarkup(<OrderText order={order(yesterday)} address={null} />)).toMatch(
+    /价格截至 \d{4}\/\d\d\/\d\d \d\d:\d\d</,
+  )
+})
+
+test('the customer reads where the order goes', () => {
+  const text = (address: Address | null) =>
+    renderToStaticMarkup(<OrderText order={order(Date.now())} address={address} />)
+  const place = { province: '四川省', city: '成都市', district: '锦江区', street: '演示路 1 号' }
+  const address = { id: 1, name: '王演示', phone: '13800000001', landline: '', ...place, is_default: 1 } as const
+  expect(text(address)).toContain('送至您的默认收货地址：四川省成都市锦江区演示路 1 号，王演示 13800000001')
+  expect(text(null)).toContain('送至您的默认收货地址<')
 })
 
 const goods = { name: '板蓝根颗粒', ypgg: '10g*20袋', bzdw: '盒' }
@@ -30,7 +42,7 @@ test('a line is its pieces at their price: what is taken off the order is taken 
     lines: [{ key: 'a', goods, number: 20 }],
     quote: { ...quote([], rules), lines: [line([{ number: 20, price: 600 }], 500)], goods: 12_000, manjian: 500 },
   } as unknown as OrderToSign
-  const text = renderToStaticMarkup(<OrderText order={toSign} />)
+  const text = renderToStaticMarkup(<OrderText order={toSign} address={null} />)
   expect(text).toContain('20盒 × ¥6.00')
   expect(text).toContain('¥120.00')
   expect(text).not.toContain('¥115.00')
@@ -45,7 +57,7 @@ test('pieces of a line at several prices stand with their numbers, so that they 
       lines: [{ key: 'a', goods, number }],
       quote: drawn,
     } as unknown as OrderToSign
-    return renderToStaticMarkup(<OrderText order={toSign} />)
+    return renderToStaticMarkup(<OrderText order={toSign} address={null} />)
   }
   // The first 20 are cheaper.
   const mixed = text([

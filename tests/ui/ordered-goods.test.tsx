@@ -106,7 +106,10 @@ const ROWS: Record<string, () => ReactElement> = {
   ),
   'a group-buy': () => <GroupBuyCard offer={{ id: 1, goods, people: 2, ends_at: 1_900_000_000, mine: null }} />,
   'an order that a customer signs': () => (
-    <OrderText order={{ lines: [view], quote: quote([view], rules), pricedAt: now } as unknown as OrderToSign} />
+    <OrderText
+      order={{ lines: [view], quote: quote([view], rules), pricedAt: now } as unknown as OrderToSign}
+      address={null}
+    />
   ),
   'a row of the table of stores': () => <RowFacts row={row} price="10.00" />,
 }

@@ -1,5 +1,8 @@
 /** The order that a customer signs on the rep's tablet: frozen from the cart on this device, with or without a network. */
+import type { Address } from '#contract/entities.ts'
 import { customer } from '#account/acting.ts'
+import { reads } from '#account/page.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { baseFor, HANDOVER } from '#domain/acting.ts'
 import { addressQuery, flag, id, text } from '#domain/address-query.ts'
 import { idSet } from '#domain/id-set.ts'
@@ -100,6 +103,17 @@ export function signOrder(
 export async function giveToCustomer(search: string): Promise<string | null> {
   const address = HANDOVER + handoverQuery.change(search, { key: crypto.randomUUID() })
   return (await confine(baseFor(customer) + address)) ? address : null
+}
+
+/**
+ * Where a signed order goes: the customer's first address, as it was read for the visit. The tablet waits for no network in
+ * front of the customer: where nothing was kept, it is there the next time.
+ * @returns null: not known on this device
+ */
+export async function deliveryAddress(): Promise<Address | null> {
+  const [kept] = (await reads.keptOf('addresses')) as { data: Address[] }[]
+  if (!kept) void readOr('addresses', {}, null)
+  return kept?.data[0] ?? null
 }
 
 /** What was signed is not signed again after a restart. */

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { Address } from '#contract/entities.ts'
 import { INTENT_LINES_MAX } from '#domain/order-intent.ts'
 import { money } from '#domain/money.ts'
 import { momentText } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import {
+  deliveryAddress,
   giveToCustomer,
   handoverQuery,
   orderToSign,
@@ -37,9 +39,9 @@ import * as css from './handover.css.ts'
 
 /** The cart on the device is enough; a newer one is read where there is a network. */
 export async function loader() {
-  const [confined, minutes] = await Promise.all([confinedTo(), lockMinutes()])
+  const [confined, minutes, address] = await Promise.all([confinedTo(), lockMinutes(), deliveryAddress()])
   if (confined === '') void reloadCart()
-  return { isHandedOver: confined !== '', hasPin: minutes > 0 }
+  return { isHandedOver: confined !== '', hasPin: minutes > 0, address }
 }
 
 /** The order that a customer signs: first the rep looks at it, then the customer has the tablet, and sees nothing else. */
@@ -73,9 +75,9 @@ export function Component() {
       setGiven(order)
       go(address, { replace: true })
     }
-    return <Prepare order={order} hasPin={loaded.hasPin} onGive={() => void give()} />
+    return <Prepare order={order} address={loaded.address} hasPin={loaded.hasPin} onGive={() => void give()} />
   }
-  return <ToSign order={order} sign={{ key, replaces }} company={user.company} />
+  return <ToSign order={order} address={loaded.address} sign={{ key, replaces }} company={user.company} />
 }
 
 function Nothing({ isHandedOver, isAllSigned }: { isHandedOver: boolean; isAllSigned: boolean }) {
@@ -94,9 +96,9 @@ function Nothing({ isHandedOver, isAllSigned }: { isHandedOver: boolean; isAllSi
 }
 
 /** What keeps it from being signed, and the PIN that takes the tablet back, come before it changes hands. */
-type PrepareProps = { order: OrderToSign; hasPin: boolean; onGive: () => void }
+type PrepareProps = { order: OrderToSign; address: Address | null; hasPin: boolean; onGive: () => void }
 
-function Prepare({ order, hasPin, onGive }: PrepareProps) {
+function Prepare({ order, address, hasPin, onGive }: PrepareProps) {
   const [isSet, setIsSet] = useState(hasPin)
   const save = async (pin: string) => {
     if (!(await setPin(pin))) return copy.notKept
@@ -128,14 +130,19 @@ function Prepare({ order, hasPin, onGive }: PrepareProps) {
           {copy.give}
         </Button>
       </div>
-      <OrderText order={order} />
+      <OrderText order={order} address={address} />
     </div>
   )
 }
 
-type ToSignProps = { order: OrderToSign; sign: { key: string; replaces: number }; company: string }
+type ToSignProps = {
+  order: OrderToSign
+  address: Address | null
+  sign: { key: string; replaces: number }
+  company: string
+}
 
-function ToSign({ order, sign: under, company }: ToSignProps) {
+function ToSign({ order, address, sign: under, company }: ToSignProps) {
   // What is signed is what was first on this screen: a newer price comes with the next order.
   const [frozen] = useState(order)
   const pad = useRef<SignPadHandle>(null)
@@ -153,7 +160,7 @@ function ToSign({ order, sign: under, company }: ToSignProps) {
       <h1 className={titleL}>{copy.title}</h1>
       <p className={css.facts}>{company}</p>
       <div className={css.columns}>
-        <OrderText order={frozen} />
+        <OrderText order={frozen} address={address} />
         <div className={css.column}>
           <section className={panel}>
             <Choice chosen={chosen} onChange={setChosen} />

@@ -1,3 +1,4 @@
+import type { Address } from '#contract/entities.ts'
 import { money, yuan } from '#domain/money.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import { momentText } from '#domain/time.ts'
@@ -10,11 +11,14 @@ import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import * as css from '../handover.css.ts'
 
+/** `address`: null where this device does not know it. */
+type OrderTextProps = { order: OrderToSign; address: Address | null }
+
 /**
  * The order in large type: lines, gifts, freight, sum, and of when the prices are. A line is pieces × price, so that the
  * lines sum up to the goods' amount, from which reductions are taken below.
  */
-export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderToSign }) {
+export function OrderText({ order: { lines, quote, pricedAt }, address }: OrderTextProps) {
   return (
     <section className={panel} aria-label={copy.lines(lines.length)}>
       <p className={css.facts}>
@@ -46,7 +50,11 @@ export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderT
         })}
       </ul>
       <TotalsList sums={sumsOfQuote(quote)} />
-      <p className={css.facts}>{copy.address}</p>
+      <p className={css.facts}>{address ? placeOf(address) : copy.address}</p>
     </section>
   )
+}
+
+function placeOf({ province, city, district, street, name, phone }: Address): string {
+  return copy.addressAt(province + city + district + street, name, phone)
 }
