@@ -58,6 +58,12 @@ export type Taken =
   /** A file's bytes are not what its name says, although it was asked for twice. */
   | { kind: 'broken' }
 
+/**
+ * Files that are asked for at a time: while one is verified and kept the next is on its way. More would take the network
+ * from whoever uses the page meanwhile.
+ */
+const AT_ONCE = 2
+
 /** The server may move on while a device takes; each time it begins anew with what it has. */
 const TRIES = 4
 
@@ -186,13 +192,14 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
     const total = missing.reduce((sum, { file }) => sum + file.wire, 0)
     let done = 0
     options.onProgress?.({ done, total })
-    for (const { file, isOwn } of missing) {
+    const takeOne = async ({ file, isOwn }: (typeof missing)[number]): Promise<void> => {
       const bytes = await verified(file, isOwn && taker ? taker.id : null, options.signal)
       const isKept = await store.put({ hash: file.hash, bytes }, isOwn ? claim : null)
       if (!isKept) throw new Stop({ kind: 'left' })
       done += file.wire
       options.onProgress?.({ done, total })
     }
+    await inTurns(missing, takeOne)
   }
 
   /** The second time past every cache: a file is kept for ever, a wrong one too. */
@@ -232,6 +239,21 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
 
 export function isTooOld({ rows }: Opened, now: number): boolean {
   return now - rows.takenAt > CATALOGUE_AGE_MOST
+}
+
+/** In their order, some at a time. The first that fails ends it, once those under way are over. @throws what it threw */
+async function inTurns<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const left = [...things]
+  const faults: unknown[] = []
+  const turns = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift())
+      await work(next).catch((error: unknown) => {
+        left.length = 0
+        faults.push(error)
+      })
+  })
+  await Promise.all(turns)
+  if (faults.length > 0) throw faults[0]
 }
 
 type Own = { manifest: PricesManifest; reader: CatalogueReader }

@@ -1,7 +1,7 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
  * `ONLY=load npm run bench` measures one group: script, modules, offline, cart, list, frames, keys, offlineKeys, desk,
- * checkout, lighthouse, paint, rules, device, generations, load, use.
+ * checkout, lighthouse, paint, rules, device, generations, take, load, use.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
@@ -19,6 +19,7 @@ import { modules } from './modules.ts'
 import { longCart, scriptBytes, secondOpen } from './page.ts'
 import { firstPaint } from './paint.ts'
 import { rules } from './rules.ts'
+import { take } from './take.ts'
 import { use } from './use.ts'
 
 const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
@@ -37,6 +38,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   rules: async () => rules(),
   device,
   generations: async () => generations(),
+  take: async () => take(),
   load: async () => load(),
   use,
 }

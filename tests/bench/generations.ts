@@ -9,7 +9,7 @@ import type { Database } from '#server/db/sql.ts'
 import { SEEDED_AT, seededDatabase } from '#tests/support/database.ts'
 import type { Figure } from './figure.ts'
 
-const GOODS = 50_000
+export const GOODS = 50_000
 const MINUTE = 60_000
 /** Longest time in which no request is answered. */
 const BLOCKED_MOST = 50
@@ -80,7 +80,7 @@ async function make(database: Database, codec: Codec, round: number): Promise<Ma
 }
 
 /** Copies of the demo's goods under names, bar codes and prices of their own. */
-async function enlarge(database: Database): Promise<void> {
+export async function enlarge(database: Database): Promise<void> {
   const [row] = await database.query<{ count: number; last: number }>(
     'select count(*) as count, max(id) as last from goods where on_sale',
   )

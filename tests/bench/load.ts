@@ -73,7 +73,7 @@ async function searchTime(shop: Shop): Promise<number> {
   return percentile(times, 0.99)
 }
 
-async function fire(shop: Shop, path: string, phone?: string): Promise<{ rps: number; p99: number }> {
+export async function fire(shop: Shop, path: string, phone?: string): Promise<{ rps: number; p99: number }> {
   const { cookie } = await api(shop.url, phone)
   const options = { url: shop.url + path, connections: CONNECTIONS, headers: cookie ? { cookie } : {} }
   await autocannon({ ...options, duration: 2 })

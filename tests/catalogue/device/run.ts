@@ -278,16 +278,12 @@ class History {
     return sorted(table)
   }
 
-  /** Every generation there ever was, by name and number. */
-  private known = new Map<string, Server['made'][number]>()
-
   async check(when: string): Promise<void> {
-    for (const made of this.server.made) this.known.set(`${made.manifest.generation}`, made)
     const opened = await this.segments({ alive: true }).open(this.here === 0 ? null : accountOf(this.here))
     const { here } = this
     await this.checkLeft(when)
     if (!opened || here !== this.here) return
-    const made = this.known.get(String(opened.rows.generation))
+    const made = this.server.ever.find(({ manifest }) => manifest.generation === opened.rows.generation)
     const say = (what: string) => this.violations.push(`${when}: ${what}`)
     if (!made) return void say(`generation ${opened.rows.generation} never was`)
     const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -26,6 +26,8 @@ const copyOf = ({ rows, prices, rules }: Content): Content => ({ rows: new Map(r
 
 export class Server {
   made: Made[] = []
+  /** Those that were purged, too. */
+  readonly ever: Made[] = []
   /** The session's account, 0 without one. */
   cookie = 0
   approved = new Set([1, 2])
@@ -128,7 +130,7 @@ export class Server {
       [...content.rows.keys()].filter((id) => Math.floor((id - 1) / SEGMENT) === range).sort((a, b) => a - b),
     )
     const from = before?.manifest.content ?? ''
-    this.made.push({
+    const made: Made = {
       content,
       manifest: {
         format: CATALOGUE_FORMAT,
@@ -148,7 +150,9 @@ export class Server {
         deltas: before ? [...before.prices.deltas, { generation, prices: amountsOf(changed) }] : [],
         rules: this.file({ rules: content.rules }, true),
       },
-    })
+    }
+    this.made.push(made)
+    this.ever.push(made)
   }
 
   private file(value: unknown, isPriced: boolean): CatalogueFile {
