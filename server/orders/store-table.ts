@@ -2,7 +2,7 @@
 import type { Goods, TableRow, TableStore } from '#contract/entities.ts'
 import type { StoreRole } from '#contract/roles.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
-import { approvalFirst, lookOnly, offSale } from '#copy/refusals.ts'
+import { approvalFirst, lookOnly, offSale, orderElsewhere } from '#copy/refusals.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -32,7 +32,8 @@ async function readStores(db: Queryable, member: Member): Promise<TableStore[]> 
     [member.loginId],
   )
   return rows.map(({ id, company, approved, role }) => {
-    const why = member.role === 'look' || role === 'look' ? lookOnly : approved ? '' : approvalFirst
+    const looking = member.role === 'look' && orderElsewhere
+    const why = role === 'look' ? lookOnly : !approved ? approvalFirst : looking || ''
     return { id, company, may: why ? 0 : 1, why }
   })
 }

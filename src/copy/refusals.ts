@@ -3,6 +3,8 @@
 export const loginFirst = '登录后可采购'
 export const approvalFirst = '资质认证后可采购'
 export const lookOnly = '您在这家门店只能查看，不能下单或修改'
+/** Of another store, said in one where one only looks. */
+export const orderElsewhere = '您现在所在的门店只能查看，切换到这家门店后可下单'
 export const papersOver = '证照已过期，更新后可采购'
 
 // The goods

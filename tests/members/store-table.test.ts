@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/calls.ts'
 import { fen } from '#domain/money.ts'
-import { approvalFirst, lookOnly } from '#copy/refusals.ts'
+import { approvalFirst, lookOnly, orderElsewhere } from '#copy/refusals.ts'
 import * as copy from '#server/copy/orders.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, placeOrder } from '#tests/support/orders.ts'
@@ -67,11 +67,15 @@ test('a store without a name yet is called by its phone where its own people rea
   for (const { id, company } of named) await sql.query('update account set company = $2 where id = $1', [id, company])
 })
 
-test('who stands in a store where they only look orders for no store at all', async () => {
+test('who stands in a store where they only look orders for no store at all, and reads where they could', async () => {
   const visitor = await api.reader(PHONES.secondStore)
   await visitor.call('storeSwitch', { user_id: owner.id })
   const { stores, rows } = (await visitor.call('storeTable', {})).data
-  expect(stores.map(({ may }) => may)).toEqual([0, 0, 0])
+  expect(stores.map(({ may, why }) => [may, why])).toEqual([
+    [0, lookOnly],
+    [0, orderElsewhere],
+    [0, orderElsewhere],
+  ])
   expect(rows).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Order, UserBase } from '#contract/entities.ts'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
 import { PayForm } from '#pages/cart/pay-form.tsx'
+import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
 import { storeLabel } from '#parts/frame/store-label.ts'
 import { showSession } from '#state/session.ts'
 import { lookOnly } from '#copy/refusals.ts'
@@ -69,6 +70,31 @@ test('an order shows the reason in place of its buttons, and is not paid', () =>
   as('order')
   expect(actions()).toMatch(/<button/)
   expect(actions() + payment()).not.toContain(lookOnly)
+})
+
+test('what changes the store is not drawn: no button to press and no form to fill in for a refusal', async () => {
+  const { mayCall, mayOpen } = await import('#actions/calls/may-call.ts')
+  const { Strips } = await import('#app/shell/strips.tsx')
+  const offer = { id: 1, name: '券', amount: '100.00', minus: '8.00', scope: 'all', valid_days: 7, total: 9, left: 5 }
+  const coupon = () =>
+    html(
+      createElement(CouponOfferCard, {
+        offer: { ...offer, state: 'open', ends_at: 4_000_000_000, starts_at: 0 } as never,
+      }),
+    )
+  const changes = ['invoiceApply', 'paperSave', 'voucherToMoney', 'creditRepay', 'closeAccount', 'addressSave'] as const
+  as('look')
+  for (const name of changes) expect(mayCall(name)).toBe(false)
+  expect(mayCall('orders')).toBe(true)
+  expect([mayOpen('/pzqg/add'), mayOpen('/pzqg')]).toEqual([false, true])
+  expect(coupon()).toContain(lookOnly)
+  expect(coupon()).not.toContain('<button')
+  expect(html(createElement(Strips, { ofMember: true }))).toContain(lookOnly)
+  expect(html(createElement(Strips, { ofMember: false }))).not.toContain(lookOnly)
+  as('order')
+  for (const name of changes) expect(mayCall(name)).toBe(true)
+  expect(coupon()).toContain('<button')
+  expect(html(createElement(Strips, { ofMember: true }))).not.toContain(lookOnly)
 })
 
 test('the frame names the store and says that one only looks', () => {

@@ -1,11 +1,13 @@
-/** What may be offered on this page: a rep who acts for a customer may not do all that the customer may. */
+/** What may be offered on this page: neither a rep who acts for a customer nor whoever only looks at a store may do all that its owner may. */
 import { customer } from '#account/acting.ts'
 import { calls, type CallName } from '#contract/calls.ts'
-import { isForReps } from '#contract/roles.ts'
+import { isForLooking, isForReps } from '#contract/roles.ts'
+import { onlyLooks, session } from '#state/session.ts'
 
 /** May whoever is here make this call? What may not is neither asked for nor drawn. */
 export function mayCall(name: CallName): boolean {
-  return customer === 0 || isForReps(calls[name])
+  const line = calls[name]
+  return (customer === 0 || isForReps(line)) && (!onlyLooks(session) || isForLooking(name, line))
 }
 
 /** What the pages are for that are a customer's own affair, by the beginning of their address. */
@@ -27,6 +29,8 @@ export const PURPOSES: Readonly<Record<string, CallName>> = {
   '/register': 'applicationSave',
   // Within another one, and for more.
   '/wdqb/yhq': 'coupons',
+  // Within another one, and for fewer.
+  '/pzqg/add': 'wantedAdd',
 }
 
 /** May whoever is here use the page? A link to one that they may not use is not drawn. @param address a path of the app */

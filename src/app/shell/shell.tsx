@@ -49,7 +49,7 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
       )}
       {frame === 'task' && <Header home={false} search={false} ad={false} menu={false} title={row.title} />}
       {frame === 'login' && <LoginHeader />}
-      <Strips />
+      <Strips ofMember={row.member === true} />
       {row.promoNav && <FlaggedNav />}
       <BesideMenu has={row.area !== undefined}>
         <main

@@ -1,6 +1,8 @@
 import { late } from '#ui/late.tsx'
 import { revalidate } from '#actions/frame/go.ts'
 import { retry } from '#copy/pages.ts'
+import { lookOnly } from '#copy/refusals.ts'
+import { onlyLooks, session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +13,12 @@ import * as css from './strips.css.ts'
 
 const LateStrips = late(() => import('./late-strips.tsx').then((m) => m.LateStrips))
 
-/** What concerns the whole page: no network, a read that failed; later an old catalogue, a newer version. */
-export function Strips() {
+/**
+ * What concerns the whole page: no network, a read that failed; later an old catalogue, a newer version. Over a member's pages
+ * also that one may only look: what changes anything is not drawn on them.
+ */
+export function Strips({ ofMember }: { ofMember: boolean }) {
+  const isLooking = onlyLooks(use(session)) && ofMember
   const { online, refreshFailed } = use(ui)
   return (
     <div aria-live="polite">
@@ -29,6 +35,12 @@ export function Strips() {
           <Button kind="plain" size="s" onClick={revalidate}>
             {retry}
           </Button>
+        </p>
+      )}
+      {isLooking && (
+        <p className={css.strip}>
+          <Icon name="info" size={16} />
+          {lookOnly}
         </p>
       )}
       {useLive() && <LateStrips />}

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { basic as copy } from '#copy/account.ts'
@@ -49,12 +50,12 @@ export function Component() {
             </ul>
           )}
         </section>
-        <ContactForm account={account} />
-        <PasswordForm />
+        {mayCall('updateUserInfo') && <ContactForm account={account} />}
+        {mayCall('resetPassword') && <PasswordForm />}
         <section className={panel} aria-label={copy.display}>
           <ThemeChoice />
         </section>
-        <Privacy account={account} />
+        {mayCall('closeAccount') && <Privacy account={account} />}
       </div>
     </div>
   )

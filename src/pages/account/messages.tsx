@@ -4,7 +4,7 @@ import type { Message } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, flag, pageNumber, word } from '#domain/address-query.ts'
 import { readAllMessages, readMessages } from '#actions/member/messages.ts'
-import { mayOpen } from '#actions/calls/may-call.ts'
+import { mayCall, mayOpen } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { messages as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
@@ -69,7 +69,7 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        {list.unread > 0 && (
+        {list.unread > 0 && mayCall('messageRead') && (
           <Button size="s" busy={busy} onClick={() => void readAll()}>
             {copy.readAll}
           </Button>
@@ -101,7 +101,11 @@ function Row({ message }: { message: Message }) {
         <p className={css.title}>
           {fresh && <span className={hidden}>{copy.unreadMark}</span>}
           {url && mayOpen(url) ? (
-            <Link className={css.cover} to={url} onClick={() => fresh && void readMessages([id])}>
+            <Link
+              className={css.cover}
+              to={url}
+              onClick={() => fresh && mayCall('messageRead') && void readMessages([id])}
+            >
               {title}
             </Link>
           ) : (
@@ -113,7 +117,7 @@ function Row({ message }: { message: Message }) {
         </time>
       </div>
       <p className={css.text}>{text}</p>
-      {fresh && (
+      {fresh && mayCall('messageRead') && (
         <Button
           className={css.mark}
           size="s"

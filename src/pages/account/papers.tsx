@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Lapse, Paper } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
@@ -46,7 +47,7 @@ export function Component() {
             key={paper.kind}
             paper={paper}
             lapse={data.lapses.find(({ kind }) => kind === paper.kind)}
-            onRenew={user?.is_passed === 1 ? () => setForm(draftOf(paper)) : null}
+            onRenew={user?.is_passed === 1 && mayCall('paperSave') ? () => setForm(draftOf(paper)) : null}
           />
         ))}
       </ul>
@@ -56,7 +57,7 @@ export function Component() {
   )
 }
 
-/** @param onRenew null while the company is not approved */
+/** @param onRenew null while the company is not approved, and for whoever only looks at the store */
 function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined; onRenew: (() => void) | null }) {
   const { kind, number, valid_until, state, days, url, needed, refused } = paper
   const { online } = use(ui)

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { BindCode } from '#contract/entities.ts'
 import { confirm } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
 import { wechat as copy } from '#copy/account.ts'
@@ -49,9 +50,11 @@ function Bound({ nickname }: { nickname: string }) {
       <Icon name="check" size={40} />
       <p className={css.name}>{copy.bound(nickname)}</p>
       <p className={css.hint}>{copy.boundHint}</p>
-      <Button busy={busy} onClick={() => void undo()}>
-        {copy.unbind}
-      </Button>
+      {mayCall('wechatUnbind') && (
+        <Button busy={busy} onClick={() => void undo()}>
+          {copy.unbind}
+        </Button>
+      )}
     </>
   )
 }
@@ -89,7 +92,7 @@ function Binding() {
           {copy.demo.after}
         </p>
       )}
-      {!isValid && (
+      {!isValid && mayCall('wechatCode') && (
         <Button kind="primary" busy={busy} onClick={() => void showCode()}>
           {code ? copy.refresh : copy.start}
         </Button>

@@ -5,6 +5,7 @@ import { day, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { offerRestore } from '#actions/frame/undo.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { write } from '#actions/calls/write.ts'
 import { reviews as copy } from '#copy/orders.ts'
 import * as inputs from '#copy/inputs.ts'
@@ -29,7 +30,8 @@ export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () =>
           <p className={css.facts}>{copy.facts(line.ypgg, line.order_id, day(toMs(line.at)))}</p>
         </div>
       </div>
-      {line.state === 'done' ? <GivenReview line={line} /> : <ReviewForm line={line} onSaved={onSaved} />}
+      {line.state === 'done' && <GivenReview line={line} />}
+      {line.state !== 'done' && mayCall('reviewSave') && <ReviewForm line={line} onSaved={onSaved} />}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from '
 import type { Contract } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { safePath } from '#actions/frame/go.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleM } from '#design/text.css.ts'
@@ -45,7 +46,7 @@ export function Component() {
           <ServerHtml html={contract.html} />
         </div>
       </article>
-      {contract.state === 'open' && (
+      {contract.state === 'open' && mayCall('contractSign') && (
         <SignForm version={contract.version} back={back} onSigned={() => void revalidator.revalidate()} />
       )}
     </div>

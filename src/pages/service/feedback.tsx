@@ -8,6 +8,7 @@ import { cleanMobile } from '#domain/validate.ts'
 import { pagesOnly } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import type { Picked } from '#actions/upload/upload.ts'
@@ -57,7 +58,7 @@ export function Component() {
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
-      <FeedbackForm key={round} initial={round === 0 ? saved : BLANK} onDone={done} />
+      {mayCall('feedbackAdd') && <FeedbackForm key={round} initial={round === 0 ? saved : BLANK} onDone={done} />}
       {hasFailed(sent) ? <SectionFailed failure={sent.failure} title={copy.mine} /> : <Sent list={sent.data} />}
     </div>
   )

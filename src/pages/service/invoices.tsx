@@ -6,6 +6,7 @@ import { day, toMs } from '#domain/time.ts'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { page } from '#design/layout.css.ts'
@@ -121,9 +122,11 @@ function TitleCard({ title, onEdit }: { title: InvoiceTitle | null; onEdit: () =
         <h2 className={titleS} id="title">
           {invoiceTitle.title}
         </h2>
-        <Button size="s" kind={title ? 'line' : 'primary'} onClick={onEdit}>
-          {title ? invoiceTitle.edit : invoiceTitle.fillIn}
-        </Button>
+        {mayCall('invoiceTitleSave') && (
+          <Button size="s" kind={title ? 'line' : 'primary'} onClick={onEdit}>
+            {title ? invoiceTitle.edit : invoiceTitle.fillIn}
+          </Button>
+        )}
       </div>
       {title ? (
         <>
@@ -170,7 +173,7 @@ function InvoiceCard({ one, title, busy, onApply }: InvoiceCardProps) {
       </div>
       {(one.state === 'none' || one.url) && (
         <div className={rows.act}>
-          {one.state === 'none' && (
+          {one.state === 'none' && mayCall('invoiceApply') && (
             <Button size="s" kind="soft" busy={busy} onClick={onApply} aria-label={copy.applyFor(one.order_id)}>
               {copy.apply}
             </Button>

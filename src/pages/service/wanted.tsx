@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { day, toMs } from '#domain/time.ts'
 import { pagesOnly } from '#domain/address-query.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -23,7 +24,7 @@ export function Component() {
     <div className={page}>
       <div className={between}>
         <h1 className={titleL}>{copy.title}</h1>
-        {data.data.length > 0 && (
+        {data.data.length > 0 && mayCall('wantedAdd') && (
           <Link className={buttonClass({ kind: 'primary' })} to="/pzqg/add">
             {copy.add}
           </Link>
@@ -32,9 +33,11 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
         <Empty icon="search" text={copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/pzqg/add">
-            {copy.add}
-          </Link>
+          {mayCall('wantedAdd') && (
+            <Link className={buttonClass({ kind: 'soft' })} to="/pzqg/add">
+              {copy.add}
+            </Link>
+          )}
         </Empty>
       ) : (
         <ul className={css.list}>

@@ -2,6 +2,7 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Credit } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { now } from '#state/clock.ts'
 import { session } from '#state/session.ts'
@@ -38,7 +39,7 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       <p className={css.onPaper}>{copy.parties(site.company, user?.company ?? '', dateTime(at || now()))}</p>
       <Figure label={copy.owed} amount={money(fen(owed))} unit={overview.yuan} hint={terms} />
-      {fen(owed) > 0 && (
+      {fen(owed) > 0 && mayCall('creditRepay') && (
         <div className={css.onScreen}>
           {/* The key fills the form with what is owed after a repayment. */}
           <RepayForm key={owed} credit={data} onRepaid={() => void revalidate()} />

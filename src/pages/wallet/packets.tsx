@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { fen, withSeparators } from '#domain/money.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { packets as copy, overview } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -24,7 +25,7 @@ export function Component() {
       <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
       <Figure label={copy.figure} amount={withSeparators(wallet.packet)} unit={overview.yuan} hint={copy.hint}>
-        {some && (
+        {some && mayCall('packetToMoney') && (
           <Button kind="primary" onClick={() => setOpen(true)}>
             {copy.move}
           </Button>

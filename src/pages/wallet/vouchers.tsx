@@ -5,6 +5,7 @@ import { fen, withSeparators, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { vouchers as copy, overview, purses } from '#copy/wallet.ts'
@@ -88,7 +89,7 @@ function Ticket({ voucher: { id, name, amount, starts_at, end_time, state } }: {
       <div className={css.facts}>
         <p className={css.ticketName}>{name}</p>
         <p className={css.terms}>{copy.period(dateTime(toMs(starts_at)), dateTime(toMs(end_time)))}</p>
-        {state === 'open' && (
+        {state === 'open' && mayCall('voucherToMoney') && (
           <p className={css.way}>
             <Button size="s" kind="soft" busy={busy} aria-label={copy.moveOf(name)} onClick={() => void move()}>
               {copy.move}

@@ -8,8 +8,9 @@ import { mayCall } from '#actions/calls/may-call.ts'
 import { takeCoupon } from '#actions/offers/coupon.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { coupon as copy } from '#copy/offers.ts'
+import { lookOnly } from '#copy/refusals.ts'
 import { acting } from '#copy/rep.ts'
-import { isRepAlone, session } from '#state/session.ts'
+import { isRepAlone, onlyLooks, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -116,6 +117,7 @@ function CouponAction({ offer, state, describedBy, onTaken }: CouponActionProps)
     )
   if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
   if (timeReason) return <span className={css.closed}>{timeReason}</span>
+  if (onlyLooks({ user })) return <span className={css.closed}>{lookOnly}</span>
   if (isRepAlone({ user }) || !mayCall('couponTake')) return <span className={css.closed}>{acting.customerOnly}</span>
   if (user?.is_passed === 0) return <span className={css.closed}>{copy.approvalFirst}</span>
   const take = async () => {

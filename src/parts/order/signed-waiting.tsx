@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fen, money } from '#domain/money.ts'
-import { mayCall } from '#actions/calls/may-call.ts'
+import { customer } from '#account/acting.ts'
 import { handover as copy } from '#copy/handover.ts'
 import { cart } from '#state/cart.ts'
 import { sync } from '#state/sync.ts'
@@ -24,7 +24,7 @@ export function SignedWaiting() {
       ))}
       {unplaced > 0 && (
         <p className={note}>
-          {mayCall('intentConfirm') ? copy.toConfirm(unplaced) : copy.unplaced(unplaced)}{' '}
+          {customer === 0 ? copy.toConfirm(unplaced) : copy.unplaced(unplaced)}{' '}
           <Link className={link} to="/order">
             {copy.see}
           </Link>

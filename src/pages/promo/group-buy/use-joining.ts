@@ -2,8 +2,9 @@ import { mayCall } from '#actions/calls/may-call.ts'
 import type { GroupBuyDetail } from '#contract/entities.ts'
 import * as goodsCopy from '#copy/goods.ts'
 import { teams as copy } from '#copy/promo.ts'
+import { lookOnly } from '#copy/refusals.ts'
 import { acting } from '#copy/rep.ts'
-import { isRepAlone, session } from '#state/session.ts'
+import { isRepAlone, onlyLooks, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
@@ -14,6 +15,7 @@ import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 export function useJoining({ alone, goods, ends_at }: GroupBuyDetail): string {
   const { user } = use(session)
   const untimely = useOfferClosedReason(ends_at)
+  if (onlyLooks({ user })) return lookOnly
   if (isRepAlone({ user }) || !mayCall('groupJoin')) return acting.customerOnly
   if (untimely) return untimely
   if (goods.number <= 0) return goodsCopy.soldOut
