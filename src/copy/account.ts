@@ -194,7 +194,8 @@ export const messages = {
 
 export const papers = {
   intro: '证件到期前 60、30、10 天会提醒。新证上传后由商家审核，通过前旧证继续有效。',
-  notApproved: '企业资料审核通过后，可在这里更新证件。',
+  notApproved: '证件随企业资料一起审核，通过后可在这里查看和更新。',
+  application: '查看企业资料和审核进度',
   replace: '重新上传',
   upload: '上传新证',
   optional: '选交',

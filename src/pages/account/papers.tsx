@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Lapse, Paper } from '#contract/entities.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
@@ -12,7 +12,7 @@ import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { refusedFor } from '#copy/form.ts'
 import { areas, papers as copy } from '#copy/account.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
 import { AccountHead } from './head.tsx'
@@ -35,23 +35,33 @@ export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const { user } = use(session)
   const [form, setForm] = useOpenForm('papers')
+  const isApproved = user?.is_passed !== 0
+  // What a newcomer handed in is part of the application until that is approved; its page says how it stands.
+  const held = isApproved ? data.data : data.data.filter(({ number }) => number !== '')
   const paperToRenew = data.data.find((paper) => draftOf(paper) === form) ?? null
   return (
     <div className={page}>
       <AccountHead />
       <StaleStrip stale={stale} at={at} />
-      <p className={css.hint}>{copy.intro}</p>
+      {isApproved && <p className={css.hint}>{copy.intro}</p>}
       <ul className={css.rows} aria-label={areas.papers}>
-        {data.data.map((paper) => (
+        {held.map((paper) => (
           <Row
             key={paper.kind}
             paper={paper}
-            lapse={data.lapses.find(({ kind }) => kind === paper.kind)}
+            lapse={isApproved ? data.lapses.find(({ kind }) => kind === paper.kind) : undefined}
             onRenew={user?.is_passed === 1 && mayCall('paperSave') ? () => setForm(draftOf(paper)) : null}
           />
         ))}
       </ul>
-      {user?.is_passed === 0 && <p className={css.warn}>{copy.notApproved}</p>}
+      {!isApproved && (
+        <>
+          <p className={css.warn}>{copy.notApproved}</p>
+          <Link className={buttonClass({ kind: 'soft' })} to="/register/step3">
+            {copy.application}
+          </Link>
+        </>
+      )}
       <PaperForm paper={paperToRenew} onClose={() => setForm('')} />
     </div>
   )
