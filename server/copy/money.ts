@@ -4,7 +4,7 @@ import { sentence } from './sentence.ts'
 export const moneyShort = '余额不足'
 export const packetShort = '红包余额不足'
 export const pointsShort = '积分不足'
-export const packetLeft = (yuan: string): string => `红包余额不足，可转 ${yuan} 元`
+export const packetLeft = (left: string): string => `红包余额不足，可转 ¥${left}`
 
 // Cash vouchers
 export const noVoucher = '现金券不存在'
@@ -61,7 +61,7 @@ export const refundRefusedText = (id: string, yuan: string): string =>
 export const noCredit = '还没有开通账期'
 export const onCredit = (id: string): string => `订单 ${id} 账期`
 export const repaid = '账期还款'
-export const repayMost = (yuan: string): string => `待还 ${yuan} 元，还款不能超过它`
+export const repayMost = (owed: string): string => `待还 ¥${owed}，还款不能超过它`
 export const repayNotSo = '不支持用此方式还款'
 export const debtShort = '还款超过待还金额'
 export const repayIn = '账期还款到账'

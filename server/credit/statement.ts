@@ -2,7 +2,7 @@
 import type { Credit, CreditRoom } from '#contract/entities.ts'
 import { creditBar, creditSums } from '#domain/credit.ts'
 import { noAmount } from '#copy/inputs.ts'
-import { fen, yuan, type Fen } from '#domain/money.ts'
+import { fen, money, yuan, type Fen } from '#domain/money.ts'
 import { ONLINE_KINDS } from '#domain/order.ts'
 import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -53,7 +53,7 @@ export const creditRepay: WriteHandler<'creditRepay'> = async ({ kind, amount: t
   const amount = fen(typed)
   if (amount === 0) throw invalid('amount', noAmount)
   const owed = await owedBy(tx, member.userId, now)
-  if (amount > owed) throw conflict(copy.repayMost(yuan(owed)))
+  if (amount > owed) throw invalid('amount', copy.repayMost(money(owed)))
   if (kind !== 'balance') {
     if (!providers[kind]) throw conflict(copy.repayNotSo)
     const reference = await beginOnline(tx, { userId: member.userId, kind, orderId: null, amount }, now)

@@ -2,7 +2,7 @@
 import { noAmount, wrongDates } from '#copy/inputs.ts'
 import type { LedgerLine, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { fen, yuan } from '#domain/money.ts'
+import { fen, money as withMarks, yuan } from '#domain/money.ts'
 import { dayBegins } from '#domain/days.ts'
 import { DAY, seconds } from '#domain/time.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
@@ -17,7 +17,7 @@ import {
   type Unit,
   walletBalance,
 } from '#server/pay/ledger.ts'
-import { conflict, invalid } from '#server/refusal.ts'
+import { invalid } from '#server/refusal.ts'
 import { countCoupons } from '#server/coupons/list.ts'
 import { readOwed } from '#server/credit/line.ts'
 import { packets as packetsCopy } from '#copy/wallet.ts'
@@ -77,7 +77,7 @@ export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typ
   const wallet = await lockWallet(tx, member.userId)
   const packet = await lockWallet(tx, member.userId, 'packet')
   const there = await walletBalance(tx, member.userId, 'packet')
-  if (amount > there) throw conflict(copy.packetLeft(yuan(there)))
+  if (amount > there) throw invalid('amount', copy.packetLeft(withMarks(there)))
   const given = { amount, kind: 'packet_to_money', orderId: null, memo: packetsCopy.moveTitle, now }
   await transfer(tx, { ...given, from: packet, to: await shopAccount(tx, 'packets') })
   await transfer(tx, { ...given, from: await shopAccount(tx, 'sales'), to: wallet })

@@ -9,6 +9,10 @@ export const statement = {
   title: '账期账单',
   owed: '待还金额',
   terms: (most: string, left: string, days: number) => `额度 ¥${most} · 可用 ¥${left} · 账期 ${days} 天`,
+  /** While something is overdue nothing can be taken, whatever is left of the line. */
+  locked: (most: string, overdue: string, days: number) =>
+    `额度 ¥${most} · 账期 ${days} 天 · 已逾期 ¥${overdue}，还清后才能使用账期`,
+  stopped: '账期已停用，请还清待还的账单',
   print: '打印对账单',
   /** On paper alone. */
   parties: (seller: string, buyer: string, at: string) => `供货单位：${seller}　客户：${buyer}　截至 ${at}`,

@@ -1,9 +1,10 @@
 /** Goods on account: the ledger of money and the ledger of debts say the same after every act, and nobody owes more than the line. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fen, yuan } from '#domain/money.ts'
+import { fen, money, yuan } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import { day, toMs } from '#domain/time.ts'
 import { remindOfCredit } from '#server/credit/reminders.ts'
+import * as copy from '#server/copy/money.ts'
 import { noticeOf } from '#server/demo/payments.ts'
 import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { seededDatabase } from '#tests/support/database.ts'
@@ -100,7 +101,7 @@ test('a repayment from the balance settles what is due first', async () => {
   expect(data.items).toMatchObject([{ order_id: second.id, open: yuan(fen(second.data.total) - 100) }])
   expect((await holdings(me)).money).toBe(yuan(fen(before.money) - part))
   const over = await me.call('creditRepay', { kind: 'balance', amount: yuan(fen(data.owed) + 1) })
-  expect([over.code, over.msg]).toEqual([409, expect.stringContaining(data.owed)])
+  expect([over.code, over.errors]).toEqual([422, { amount: [copy.repayMost(money(fen(data.owed)))] }])
   expect((await me.call('creditRepay', { kind: 'balance', amount: '0.00' })).code).toBe(422)
   await repayAll()
 })

@@ -30,15 +30,14 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const { site } = useRootData().common
   const { user } = use(session)
-  const { most, left, owed, term_days } = data
-  const terms = fen(most) > 0 ? copy.terms(money(fen(most)), money(fen(left)), term_days) : copy.noLine
+  const { owed } = data
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
       <StaleStrip stale={stale} at={at} />
       <p className={css.onPaper}>{copy.parties(site.company, user?.company ?? '', dateTime(at || now()))}</p>
-      <Figure label={copy.owed} amount={money(fen(owed))} unit={overview.yuan} hint={terms} />
+      <Figure label={copy.owed} amount={money(fen(owed))} unit={overview.yuan} hint={termsOf(data)} />
       {fen(owed) > 0 && mayCall('creditRepay') && (
         <div className={css.onScreen}>
           {/* The key fills the form with what is owed after a repayment. */}
@@ -48,6 +47,13 @@ export function Component() {
       <OpenItems items={data.items} />
     </div>
   )
+}
+
+/** The line and what of it can be taken now, or why nothing can. */
+function termsOf({ most, left, owed, overdue, term_days }: Credit): string {
+  if (fen(most) === 0) return fen(owed) > 0 ? copy.stopped : copy.noLine
+  if (fen(overdue) > 0) return copy.locked(money(fen(most)), money(fen(overdue)), term_days)
+  return copy.terms(money(fen(most)), money(fen(left)), term_days)
 }
 
 function OpenItems({ items }: Pick<Credit, 'items'>) {
