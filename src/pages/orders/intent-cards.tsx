@@ -3,6 +3,7 @@ import type { IntentDifference, IntentLine, OrderIntent } from '#contract/entiti
 import { fen, money } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { customer } from '#account/acting.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { askCustomer, cancelIntent, confirmIntent, signAgain, sumOf } from '#actions/rep/intents.ts'
 import { intents as copy } from '#copy/handover.ts'
 import { divided, rowWrap } from '#design/layout.css.ts'
@@ -54,36 +55,38 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
         ))}
       </ul>
       {unchanged.length > 0 && <Unchanged lines={unchanged} />}
-      <div className={rowWrap}>
-        {isRep ? (
-          <>
+      {(isRep || mayCall('intentConfirm')) && (
+        <div className={rowWrap}>
+          {isRep ? (
+            <>
+              <Button
+                kind="primary"
+                busy={busy}
+                disabled={asked_at > 0 || now === ''}
+                onClick={() => void run(askCustomer)}
+              >
+                {asked_at > 0 ? copy.asked : copy.ask}
+              </Button>
+              <Button disabled={now === ''} onClick={() => signAgain(intent)}>
+                {lacksGoods ? copy.again : copy.resign}
+              </Button>
+            </>
+          ) : (
             <Button
               kind="primary"
               busy={busy}
-              disabled={asked_at > 0 || now === ''}
-              onClick={() => void run(askCustomer)}
+              // What stands in the way is said, or led to, by the server's answer.
+              disabled={now === ''}
+              onClick={() => void run(confirmIntent)}
             >
-              {asked_at > 0 ? copy.asked : copy.ask}
+              {now === '' ? copy.confirm : copy.confirmAt(money(fen(now)))}
             </Button>
-            <Button disabled={now === ''} onClick={() => signAgain(intent)}>
-              {lacksGoods ? copy.again : copy.resign}
-            </Button>
-          </>
-        ) : (
-          <Button
-            kind="primary"
-            busy={busy}
-            // What stands in the way is said, or led to, by the server's answer.
-            disabled={now === ''}
-            onClick={() => void run(confirmIntent)}
-          >
-            {now === '' ? copy.confirm : copy.confirmAt(money(fen(now)))}
+          )}
+          <Button disabled={busy} onClick={() => void run(cancelIntent)}>
+            {copy.cancel}
           </Button>
-        )}
-        <Button disabled={busy} onClick={() => void run(cancelIntent)}>
-          {copy.cancel}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   )
 }
