@@ -20,6 +20,8 @@ import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
 
 type Line = Omit<InvoiceLine, 'price' | 'rate'> & { position: number; prices: PiecesAt[]; kinds: string[] }
 
+const someYuan = (amount: Fen): string => (amount > 0 ? yuan(amount) : '')
+
 /** @param row locked after its order. @returns what was refunded */
 export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
   const [order] = await tx.query<{ total: Fen; before: Fen }>(
@@ -37,23 +39,24 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
   const all = await readReturnable(tx, purchase_id)
   const freight = freightDue(all, lines)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + freight
-  const words =
-    freight > 0
-      ? aftersalesCopy.refundedWithFreight(yuan(amount), yuan(freight))
-      : aftersalesCopy.refunded(yuan(amount))
   await tx.query('update purchase_return set amount = $2 where id = $1', [id, amount])
-  await setReturnState(tx, id, RETURN.refunded, words, now)
 
   const back = new Map(lines.map((line) => [line.position, line.number]))
   const isWhole = all.every((line) => line.back + (back.get(line.position) ?? 0) === line.number)
   // A coupon's row comes before the wallets, as everywhere.
   if (isWhole) await returnCoupon(tx, purchase_id)
-  await reverse(
+  const { left, settled } = await reverse(
     tx,
     account_id,
     { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: copy.refund(id) },
     now,
   )
+  const words = aftersalesCopy.refunded(yuan(amount), someYuan(freight), {
+    debt: someYuan(settled),
+    spent: someYuan(amount - settled - left),
+    wallet: someYuan(left),
+  })
+  await setReturnState(tx, id, RETURN.refunded, words, now)
   const before = new Map(all.map((line) => [line.position, line.back]))
   const documents = lines
     .filter((line) => line.amount > 0)

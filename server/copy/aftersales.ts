@@ -20,9 +20,21 @@ export const sent = (carrier: string, parcel: string): string => `已寄回：${
 export const notSendable = '退货单当前状态不能填写快递单号'
 export const arrivedFewer = (lines: readonly { name: string; bzdw: string; asked: number; number: number }[]): string =>
   `仓库实收：${lines.map(({ name, bzdw, asked, number }) => `${name} ${number} ${bzdw}（申请 ${asked} ${bzdw}）`).join('；')}，按实收退款`
-export const refunded = (yuan: string): string => `已退款 ${yuan} 元到账户余额`
-export const refundedWithFreight = (yuan: string, freight: string): string =>
-  `已退款 ${yuan} 元（含运费 ${freight} 元）到账户余额`
+/** @param parts where it went, '' for what got nothing */
+export const refunded = (
+  yuan: string,
+  freight: string,
+  parts: { debt: string; spent: string; wallet: string },
+): string => {
+  const whole = `已退款 ${yuan} 元${freight && `（含运费 ${freight} 元）`}`
+  if (!parts.debt && !parts.spent) return `${whole}到账户余额`
+  const places = [
+    parts.debt && `${parts.debt} 元冲减账期欠款`,
+    parts.spent && `${parts.spent} 元抵扣已用掉的红包和积分`,
+    parts.wallet && `${parts.wallet} 元到账户余额`,
+  ]
+  return `${whole}：${places.filter(Boolean).join('，')}`
+}
 export const orderEvent = (id: string, event: string): string => `退货 ${id} ${event}`
 
 // What its buyer is told

@@ -168,7 +168,8 @@ test('a return settles what is open of its order first', async () => {
   })
   await verb(api, `return approve ${asked.data.id}`)
   await verb(api, `return received ${asked.data.id}`)
-  const { amount } = (await me.call('returnInfo', { id: asked.data.id })).data
+  const { amount, progress } = (await me.call('returnInfo', { id: asked.data.id })).data
+  expect(progress[0]?.text).toBe(`已退款 ${amount} 元：${amount} 元冲减账期欠款`)
   expect((await statement()).owed).toBe(yuan(fen(taken.total) - fen(amount)))
   expect((await holdings(me)).money).toBe(before.money)
   await repayAll()

@@ -151,7 +151,7 @@ function ApplyForm({ order, lines, saved }: Apply) {
           onChange={(update) => setForm((before) => ({ ...before, photos: update(before.photos) }))}
         />
       </section>
-      <ReturnBar refund={refund} busy={busy} />
+      <ReturnBar refund={refund} onAccount={order.payment?.kind === 'credit'} busy={busy} />
     </form>
   )
 }

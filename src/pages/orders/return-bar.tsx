@@ -5,15 +5,18 @@ import { Price } from '#parts/price/price.tsx'
 import type { Refund } from './return-lines.ts'
 import * as css from './return-bar.css.ts'
 
-/** The bar with the whole refund and the button that submits the application. */
-export function ReturnBar({ refund, busy }: { refund: Refund; busy: boolean }) {
+/**
+ * The bar with the whole refund and the button that submits the application.
+ * @param onAccount the order was taken on account: what is owed for it is settled first
+ */
+export function ReturnBar({ refund, onAccount, busy }: { refund: Refund; onAccount: boolean; busy: boolean }) {
   return (
     <div className={css.bar} data-bottom-bar role="region" aria-label={copy.submit}>
       <p className={css.sum} role="status">
         {copy.refund} <Price value={yuan(refund.total)} />
         <span className={css.words}>
           {refund.freight > 0 ? copy.withFreight(money(refund.freight)) : ''}
-          {copy.toBalance}
+          {onAccount ? copy.toDebt : copy.toBalance}
         </span>
       </p>
       <Button kind="primary" type="submit" size="l" busy={busy}>
