@@ -86,7 +86,7 @@ export const importColumns = {
   number: '数量',
   unused: '不使用',
   missing: '请至少指定一列品名或条码',
-  heading: '第一行是表头，不导入',
+  heading: (rows: number) => (rows > 1 ? `前 ${rows} 行是表头，不导入` : '第一行是表头，不导入'),
   submit: '识别清单',
   back: '返回',
 } as const

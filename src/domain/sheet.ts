@@ -9,8 +9,11 @@ import { typedNumber } from './typed.ts'
 export type SheetRow = { text: string; number: number }
 /** What a column says: which goods in words, which in figures (bar code, approval number), how many, nothing for us. */
 export type ColumnKind = 'name' | 'code' | 'number' | ''
-/** `head`: the first row names the columns. `sure`: nobody needs to look at it. At most one kind is the number. */
-export type Columns = { head: boolean; kinds: readonly ColumnKind[]; sure: boolean }
+/**
+ * `head`: how many rows, from the first, are a title or name the columns. `sure`: nobody needs to look at it. At most one
+ * kind is the number.
+ */
+export type Columns = { head: number; kinds: readonly ColumnKind[]; sure: boolean }
 
 /**
  * Cells of pasted text or CSV: quoted cells may hold separators and line breaks. Signs of quotation that do not begin and
@@ -56,37 +59,78 @@ function separatorOf(text: string): string {
   )
 }
 
-const NUMBER_HEAD = /数量|采购数|需求|件数|订购|qty|number/i
+const NUMBER_HEAD = /数量|采购[数量]|需求|件数|订[购货]|[要进补]货|qty|number/i
+/** A number that says what there is or was, not what is to be ordered: 库存数量, 月销数量. */
+const OTHER_NUMBER = /库存|[现结剩]|销|在途|已|上[次月期周]|装量|件装/
 const CODE_HEAD = /条码|条形码|69码|文号|批文/
 const NAME_HEAD = /名$|名称|品名|规格|厂[家商牌]|企业|生产厂|产地|品牌|备注/
 const OTHER_HEAD = /序号|单位|价|金额|小计|合计|编号|编码|库存|效期|批号/
 /** Longer cells are no headings. */
 const HEAD_MAX = 12
+/** A title, a date, who ordered: headings stand below them, but not further down than this. */
+const HEAD_ROWS = 8
 /** A specification or a code: no cell of a heading row. */
 const GOODS_CELL = /\d\s*(?:mg|g|ml|l|片|粒|袋|支|丸|贴|枚|盒|瓶)|\d{8,}/i
 
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
-  const [first = []] = rows
   const width = Math.max(0, ...rows.map((row) => row.length))
   const all = Array.from({ length: width }, (_, i) => i)
-  if (width <= 1) return { head: false, kinds: all.map(() => 'name'), sure: true }
-  // A heading above nothing is a line of the list.
+  if (width <= 1) return { head: 0, kinds: all.map(() => 'name'), sure: true }
   if (rows.length === 1) return { ...byCells(rows, all), sure: true }
-  const named =
-    first.some((cell) => (CODE_HEAD.test(cell) || NAME_HEAD.test(cell)) && cell.length <= HEAD_MAX) &&
-    !first.some((cell) => isCount(cell) || GOODS_CELL.test(cell))
-  return named ? byHeadings(first, all) : byCells(rows, all)
+  const at = headingAt(rows)
+  if (at < 0) return byCells(rows, all)
+  const [heading = [], below = []] = rows.slice(at)
+  if (!goesOn(heading, below)) return byHeadings(heading, all, at + 1)
+  return byHeadings(
+    all.map((i) => `${heading[i] ?? ''}${below[i] ?? ''}`),
+    all,
+    at + 2,
+  )
 }
 
-function byHeadings(first: readonly string[], all: readonly number[]): Columns {
-  const number = all.findIndex((i) => NUMBER_HEAD.test(first[i] ?? ''))
-  const kinds = all.map((i): ColumnKind => (i === number ? 'number' : headingKind(first[i] ?? '')))
+/** The row that names most columns; one that names a single one has to be the first. The last row is goods in any case. */
+function headingAt(rows: readonly (readonly string[])[]): number {
+  let [at, most] = [-1, 0]
+  for (const [i, row] of rows.slice(0, Math.min(HEAD_ROWS, rows.length - 1)).entries()) {
+    const named = namedBy(row)
+    if (named > most && (i === 0 || named > 1)) [at, most] = [i, named]
+    // What stands below goods is not above all of them.
+    if (row.filter(Boolean).length > 2 && row.some(isCount)) break
+  }
+  return at
+}
+
+/** How many columns a row names; 0 when it is none of headings. */
+function namedBy(row: readonly string[]): number {
+  if (row.some((cell) => isCount(cell) || GOODS_CELL.test(cell))) return 0
+  const short = row.filter((cell) => cell.length <= HEAD_MAX)
+  if (!short.some((cell) => CODE_HEAD.test(cell) || NAME_HEAD.test(cell))) return 0
+  return short.filter(isHeading).length
+}
+
+/** Does the row below go on with the headings, as where 采购 stands over 数量 and 单价? Goods have a name there. */
+function goesOn(heading: readonly string[], below: readonly string[]): boolean {
+  return (
+    below.some(Boolean) && below.every((cell, i) => cell === '' || (isHeading(cell) && !headingKind(heading[i] ?? '')))
+  )
+}
+
+const isHeading = (cell: string): boolean =>
+  cell.length <= HEAD_MAX && [NUMBER_HEAD, CODE_HEAD, NAME_HEAD, OTHER_HEAD].some((head) => head.test(cell))
+
+function byHeadings(headings: readonly string[], all: readonly number[], head: number): Columns {
+  const numbers = all.filter((i) => {
+    const heading = headings[i] ?? ''
+    return NUMBER_HEAD.test(heading) && !OTHER_NUMBER.test(heading)
+  })
+  const [number = -1] = numbers
+  const kinds = all.map((i): ColumnKind => (i === number ? 'number' : headingKind(headings[i] ?? '')))
   // A heading that says nothing to us may be the number's.
-  const strange = all.some((i) => kinds[i] === '' && !OTHER_HEAD.test(first[i] ?? ''))
+  const strange = all.some((i) => kinds[i] === '' && !OTHER_HEAD.test(headings[i] ?? ''))
   return {
-    head: true,
+    head,
     kinds,
-    sure: kinds.some((kind) => kind === 'name' || kind === 'code') && (number >= 0 || !strange),
+    sure: kinds.some((kind) => kind === 'name' || kind === 'code') && numbers.length < 2 && (number >= 0 || !strange),
   }
 }
 
@@ -96,15 +140,19 @@ function headingKind(cell: string): ColumnKind {
 }
 
 function byCells(rows: readonly (readonly string[])[], all: readonly number[]): Columns {
-  const counts = all.filter((i) => shareOf(rows, i, isCount) > 0.5 && !isSerial(rows, i))
-  const number = counts.at(-1) ?? -1
+  const mayCount = all.filter((i) => shareOf(rows, i, isCount) > 0.3 && !isSerial(rows, i))
+  const number = mayCount.findLast((i) => shareOf(rows, i, isCount) > 0.5) ?? -1
   const first = rows[0] ?? []
   // A heading says something above the numbers, and names no goods.
   const head =
     rows.length > 1 && !!first[number] && !isCount(first[number]) && !first.some((cell) => GOODS_CELL.test(cell))
   const says = (i: number) => rows.some((row) => /[a-z\u4e00-\u9fff]|\d{8,}/i.test(row[i] ?? ''))
   const kinds = all.map((i): ColumnKind => (i === number ? 'number' : says(i) ? 'name' : ''))
-  return { head, kinds, sure: counts.length === 1 && !head && kinds.includes('name') }
+  return {
+    head: head ? 1 : 0,
+    kinds,
+    sure: mayCount.length === 1 && number >= 0 && !head && kinds.includes('name'),
+  }
 }
 
 /** The owner's word on one column; another one that was the number is it no more. */
@@ -117,7 +165,7 @@ export function columnAs(columns: Columns, i: number, kind: ColumnKind): Columns
 
 export function rowsOf(table: readonly (readonly string[])[], { head, kinds }: Columns): SheetRow[] {
   const number = kinds.indexOf('number')
-  return table.slice(head ? 1 : 0).flatMap((row): SheetRow[] => {
+  return table.slice(head).flatMap((row): SheetRow[] => {
     const text = row
       .map((cell, i) => wordsOf(cell, kinds[i] ?? ''))
       .filter(Boolean)
@@ -136,9 +184,9 @@ export function rowsOf(table: readonly (readonly string[])[], { head, kinds }: C
 export type LeftOut = { heading: string[]; columns: number[] }
 
 export function leftOut(table: readonly (readonly string[])[], { head, kinds }: Columns): LeftOut {
-  const rows = table.slice(head ? 1 : 0)
+  const rows = table.slice(head)
   return {
-    heading: head ? (table[0] ?? []).filter(Boolean) : [],
+    heading: table.slice(0, head).flat().filter(Boolean),
     columns: kinds.flatMap((kind, i) => (kind === '' && rows.some((row) => row[i]) ? [i + 1] : [])),
   }
 }

@@ -178,6 +178,40 @@ describe('a purchase list', () => {
         { text: '乙药', number: 2 },
       ],
     ],
+    [
+      'a title and a date above the headings',
+      '康泰大药房企业采购单\t\t\t\t\n日期：2026-11-27\t\t\t单号\t20261127\n序号\t商品名称\t规格\t采购数量\t单价\n1\t甲药\t10片\t5\t6\n2\t乙药\t12片\t8\t9',
+      [
+        { text: '甲药 10片', number: 5 },
+        { text: '乙药 12片', number: 8 },
+      ],
+    ],
+    [
+      'headings merged over two rows, the groups above or the details below',
+      '商品信息\t\t采购\t\n名称\t规格\t数量\t单价\n甲药\t10片\t5\t6',
+      [{ text: '甲药 10片', number: 5 }],
+    ],
+    [
+      'headings merged over two rows, with the number below a word of its own',
+      '商品名称\t规格\t本期\t\n\t\t数量\t单价\n甲药\t10片\t5\t6\n乙药\t12片\t8\t9',
+      [
+        { text: '甲药 10片', number: 5 },
+        { text: '乙药 12片', number: 8 },
+      ],
+    ],
+    [
+      'what is there and what was sold is not ordered',
+      '品名\t库存数量\t月销数量\t采购数量\n甲药\t30\t12\t5',
+      [{ text: '甲药', number: 5 }],
+    ],
+    [
+      'goods that sound like headings are goods',
+      '品名,数量\n四价疫苗,\n甲药,3',
+      [
+        { text: '四价疫苗', number: 0 },
+        { text: '甲药', number: 3 },
+      ],
+    ],
     ['Windows line ends and blank rows', '品名,数量\r\n\r\n甲,1\r\n', [{ text: '甲', number: 1 }]],
   ])('%s', (_, text, rows) => {
     expect(read(text)).toEqual(rows)
@@ -215,6 +249,8 @@ describe('what a column is', () => {
     ['headings nobody knows', 'drug,spec,boxes\n甲,10片,3\n乙,12片,5', false],
     ['one heading that may be the number', '品名,本月\n甲,3\n乙,5', false],
     ['two columns of numbers', '甲,3,20\n乙,5,30', false],
+    ['two headings that may be the number', '品名,数量,实际数量\n甲,30,5', false],
+    ['headings nobody knows over two rows, prices among the numbers', '甲类,,\n药,要,钱\n甲,3,6\n乙,,8', false],
     ['no column of numbers', '甲,10片\n乙,12片', false],
   ])('%s', (_, text, sure) => {
     expect(guess(text).sure).toBe(sure)

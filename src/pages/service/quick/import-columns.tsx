@@ -67,7 +67,7 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
           </thead>
           <tbody>
             {table.slice(0, PREVIEW).map((row, n) => (
-              <tr key={n} data-head={(n === 0 && columns.head) || undefined}>
+              <tr key={n} data-head={n < columns.head || undefined}>
                 {columns.kinds.map((kind, i) => (
                   <td key={i} data-off={kind === '' || undefined}>
                     {row[i]}
@@ -78,8 +78,11 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
           </tbody>
         </table>
       </div>
-      <Checkbox checked={columns.head} onChange={(e) => setColumns({ ...columns, head: e.target.checked })}>
-        {copy.heading}
+      <Checkbox
+        checked={columns.head > 0}
+        onChange={(e) => setColumns({ ...columns, head: e.target.checked ? guess.head || 1 : 0 })}
+      >
+        {copy.heading(guess.head)}
       </Checkbox>
       {fault && (
         <p className={css.error} role="alert">
