@@ -20,7 +20,11 @@ export type Columns = { head: number; kinds: readonly ColumnKind[]; sure: boolea
  * end a cell are signs like others: one that nothing closes would make one row of all that follow.
  */
 export function tableOf(typed: string): string[][] {
-  const text = typed.replace(/\r\n?/g, '\n')
+  const text = typed
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .flatMap((line) => goodsInLine(line))
+    .join('\n')
   const separator = separatorOf(text)
   const quotedCell = new RegExp(`"([^"]*(?:""[^"]*)*)"[^\\S\\n\\t]*(?=${separator || '$'}|\\n|$)`, 'y')
   const rows: string[][] = [[]]
@@ -49,6 +53,14 @@ export function tableOf(typed: string): string[][] {
   endCell()
   return rows.filter((row) => row.some((one) => one !== ''))
 }
+
+/** As chats have them: 阿莫西林胶囊10盒，板蓝根颗粒5盒 are two goods in one line. Each of them has a number, else it is one. */
+function goodsInLine(line: string): string[] {
+  const parts = line.includes('\t') ? [] : line.split(BETWEEN_GOODS)
+  return parts.length > 1 && parts.every((part) => withNumber(part).number > 0) ? parts : [line]
+}
+const BETWEEN_GOODS =
+  /(?<=[\d０-９]\s*[盒瓶支袋包件个板罐箱台套])\s*[、，,；;。]\s*(?=\S)|(?<=[\d０-９]\s*[盒瓶件箱])\s+/
 
 /** Tabs as sheets paste them; else commas or semicolons where most lines have some; '' plain lines. */
 function separatorOf(text: string): string {
@@ -201,7 +213,8 @@ function wordsOf(cell: string, kind: ColumnKind): string {
  * The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. Nobody
  * orders tablets, plasters or strips: 复方甘草片 100片 says how many are in a bottle.
  */
-const NUMBER_APART = /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|套)?$/
+const NUMBER_APART =
+  /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊]|\s*(?<!规格|装量|批号|文号|编号|编码)[:：=]\s*)([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|套)?$/
 /** What a sign of multiplication goes on after as a specification: 10g×22袋, 12片×2板. Only a sign of whole packs ends it. */
 const DOSE_AT_END = /\d\s*(?:mg|g|kg|ml|l|μg|µg|ug|iu|mm|cm|m|%|单位|人份)$/i
 const PIECES_AT_END = /\d\s*(?:片|粒|丸|袋|支|枚|贴|包|板)$/
@@ -210,7 +223,7 @@ const WHOLE_PACK = /^[盒瓶件罐箱台个]$/
 const NUMBER_ATTACHED = /^(.*[\u4e00-\u9fff)）])([\d０-９]{1,5})\s*[盒瓶]$/
 
 function withNumber(line: string): SheetRow {
-  const text = line.trim()
+  const text = line.trim().replace(/[。，,；;、]+$/, '')
   const [, goods = '', sign = '', number = '', unit = ''] = NUMBER_APART.exec(text) ?? []
   if (goods !== '' && !(sign.trim() !== '' && isInSize(goods, unit)))
     return { text: goods, number: Number(typedNumber(number)) }

@@ -179,6 +179,38 @@ describe('a purchase list', () => {
       ],
     ],
     [
+      'several goods in one line, as chats have them',
+      '阿莫西林胶囊 0.25g*24粒 10盒，板蓝根颗粒5盒、甘草片 3瓶。\n布洛芬2盒 感冒灵3盒\n柴胡口服液 10ml*10支，20盒，急用\n双黄连 5盒 急用',
+      [
+        { text: '阿莫西林胶囊 0.25g*24粒', number: 10 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '甘草片', number: 3 },
+        { text: '布洛芬', number: 2 },
+        { text: '感冒灵', number: 3 },
+        { text: '柴胡口服液 10ml*10支，20盒，急用', number: 0 },
+        { text: '双黄连 5盒 急用', number: 0 },
+      ],
+    ],
+    [
+      'all in one line',
+      '阿莫西林胶囊10盒，板蓝根颗粒5盒，甘草片3盒',
+      [
+        { text: '阿莫西林胶囊', number: 10 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '甘草片', number: 3 },
+      ],
+    ],
+    [
+      'a colon before the number, a full stop behind it',
+      '阿莫西林胶囊：10盒\n板蓝根颗粒: 5\n甘草片 3瓶。\n布洛芬 规格：10支',
+      [
+        { text: '阿莫西林胶囊', number: 10 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '甘草片', number: 3 },
+        { text: '布洛芬 规格：10支', number: 0 },
+      ],
+    ],
+    [
       'a title and a date above the headings',
       '康泰大药房企业采购单\t\t\t\t\n日期：2026-11-27\t\t\t单号\t20261127\n序号\t商品名称\t规格\t采购数量\t单价\n1\t甲药\t10片\t5\t6\n2\t乙药\t12片\t8\t9',
       [
