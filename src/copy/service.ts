@@ -115,6 +115,7 @@ export const importList = {
   adopted: (n: number) => `已采用 ${n} 行推荐`,
   heading: (words: string) => `没有导入：表头“${words}”`,
   columns: (places: string) => `没有导入：第 ${places} 列`,
+  zeros: (n: number, names: string) => `没有导入：数量为 0 的 ${n} 行（${names}）`,
 } as const
 
 export const importLine = {
@@ -127,6 +128,7 @@ export const importLine = {
   askAgain: '改选',
   bought: '上次买过',
   advised: '推荐',
+  cartons: '整件',
 } as const
 
 /** Why a row orders another number than its list has. */
@@ -135,6 +137,8 @@ export const importNumber = {
     `清单 ${asked}，按 ${number}${unit} 订：中包装 ${pack}${unit}`,
   stock: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：库存不足`,
   limit: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：超过限购`,
+  cartons: (cartons: number, carton: number, number: number, unit: string) =>
+    `清单 ${cartons} 整件，件装 ${carton}，按 ${number}${unit} 订`,
   none: (number: number, unit: string) => `清单没有写明数量，按 ${number}${unit} 订`,
 } as const
 

@@ -5,8 +5,10 @@
  */
 import { typedNumber } from './typed.ts'
 
-/** `number` 0: none is given. */
-export type SheetRow = { text: string; number: number }
+/** `number` 0: none is given. `cartons`: it counts cartons (件, 箱), not pieces. */
+export type SheetRow = { text: string; number: number; cartons?: true }
+/** `number` null: none is given. */
+type Said = { text: string; number: number | null; unit: string }
 /** What a column says: which goods in words, which in figures (bar code, approval number), how many, nothing for us. */
 export type ColumnKind = 'name' | 'code' | 'number' | ''
 /**
@@ -56,11 +58,12 @@ export function tableOf(typed: string): string[][] {
 
 /** As chats have them: 阿莫西林胶囊10盒，板蓝根颗粒5盒 are two goods in one line. Each of them has a number, else it is one. */
 function goodsInLine(line: string): string[] {
-  const parts = line.includes('\t') ? [] : line.split(BETWEEN_GOODS)
-  return parts.length > 1 && parts.every((part) => withNumber(part).number > 0) ? parts : [line]
+  if (line.includes('\t')) return [line]
+  const parts = line.replace(SIGN_AFTER_NUMBER, '$1\n').replace(BLANK_AFTER_NUMBER, '$1\n').split('\n')
+  return parts.length > 1 && parts.every((part) => (withNumber(part).number ?? 0) > 0) ? parts : [line]
 }
-const BETWEEN_GOODS =
-  /(?<=[\d０-９]\s*[盒瓶支袋包件个板罐箱台套])\s*[、，,；;。]\s*(?=\S)|(?<=[\d０-９]\s*[盒瓶件箱])\s+/
+const SIGN_AFTER_NUMBER = /([\d０-９]\s*[盒瓶支袋包件个板罐箱台套])\s*[、，,；;。]\s*(?=\S)/g
+const BLANK_AFTER_NUMBER = /([\d０-９]\s*[盒瓶件箱])[^\S\n]+(?=\S)/g
 
 /** Tabs as sheets paste them; else commas or semicolons where most lines have some; '' plain lines. */
 function separatorOf(text: string): string {
@@ -71,9 +74,11 @@ function separatorOf(text: string): string {
   )
 }
 
-const NUMBER_HEAD = /数量|采购[数量]|需求|件数|订[购货]|[要进补]货|qty|number/i
+const NUMBER_HEAD = /数量|采购[数量]|需求|[件箱]数|订[购货]|[要进补]货|qty|number/i
 /** A number that says what there is or was, not what is to be ordered: 库存数量, 月销数量. */
 const OTHER_NUMBER = /库存|[现结剩]|销|在途|已|上[次月期周]|装量|件装/
+/** 件数, 数量(件), 箱数: the unit of every number below that has none of its own. */
+const UNIT_OF_ALL = /([件箱])(?=数|[)）]|$)/
 const CODE_HEAD = /条码|条形码|69码|文号|批文/
 const NAME_HEAD = /名$|名称|品名|规格|厂[家商牌]|企业|生产厂|产地|品牌|备注/
 const OTHER_HEAD = /序号|单位|价|金额|小计|合计|编号|编码|库存|效期|批号/
@@ -175,31 +180,43 @@ export function columnAs(columns: Columns, i: number, kind: ColumnKind): Columns
   }
 }
 
-export function rowsOf(table: readonly (readonly string[])[], { head, kinds }: Columns): SheetRow[] {
+export function rowsOf(table: readonly (readonly string[])[], columns: Columns): SheetRow[] {
+  return linesOf(table, columns).flatMap(({ text, number, unit }): SheetRow[] =>
+    text === '' || number === 0 ? [] : [{ text, number: number ?? 0, ...(isCarton(unit) && { cartons: true }) }],
+  )
+}
+
+/** A unit that is a whole carton. */
+export const isCarton = (unit: string): boolean => /^[件箱]$/.test(unit)
+
+function linesOf(table: readonly (readonly string[])[], { head, kinds }: Columns): Said[] {
   const number = kinds.indexOf('number')
-  return table.slice(head).flatMap((row): SheetRow[] => {
+  const heading = table.slice(0, head).flatMap((row) => row[number] ?? [])
+  const [, unitOfAll = ''] = UNIT_OF_ALL.exec(heading.join('')) ?? []
+  return table.slice(head).map((row) => {
     const text = row
       .map((cell, i) => wordsOf(cell, kinds[i] ?? ''))
       .filter(Boolean)
       .join(' ')
     const counted = number >= 0 && row[number] ? countIn(row[number]) : null
     const said = counted
-      ? { number: counted.number, text: [text, counted.words].filter(Boolean).join(' ') }
+      ? { ...counted, unit: counted.unit || unitOfAll, text: [text, counted.text].filter(Boolean).join(' ') }
       : withNumber(text)
     // A line whose goods stand in a column nobody guessed is still a line.
-    const whole = said.text || row.filter(Boolean).join(' ')
-    return whole === '' ? [] : [{ ...said, text: whole }]
+    return { ...said, text: said.text || row.filter(Boolean).join(' ') }
   })
 }
 
-/** What of a table is not imported: the cells of its heading, and its unused columns from 1 on. */
-export type LeftOut = { heading: string[]; columns: number[] }
+/** What of a table is not imported: the cells of its heading, its unused columns from 1 on, goods whose number is 0. */
+export type LeftOut = { heading: string[]; columns: number[]; zeros: string[] }
 
-export function leftOut(table: readonly (readonly string[])[], { head, kinds }: Columns): LeftOut {
+export function leftOut(table: readonly (readonly string[])[], columns: Columns): LeftOut {
+  const { head, kinds } = columns
   const rows = table.slice(head)
   return {
     heading: table.slice(0, head).flat().filter(Boolean),
     columns: kinds.flatMap((kind, i) => (kind === '' && rows.some((row) => row[i]) ? [i + 1] : [])),
+    zeros: linesOf(table, columns).flatMap(({ text, number }) => (number === 0 ? [text] : [])),
   }
 }
 
@@ -214,21 +231,25 @@ function wordsOf(cell: string, kind: ColumnKind): string {
  * orders tablets, plasters or strips: 复方甘草片 100片 says how many are in a bottle.
  */
 const NUMBER_APART =
-  /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊]|\s*(?<!规格|装量|批号|文号|编号|编码)[:：=]\s*)([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|套)?$/
+  /^(.*?\S)(\s+[xX×*＊ｘＸ]?\s*|[×＊]|\s*[:：=]\s*)([\d０-９]{1,7})\s*(盒|瓶|支|袋|包|件|个|板|罐|箱|台|套)?$/
+/** 规格：10支 is no order. */
+const NAMES_NUMBER = /(?:规格|装量|[批文编条]号|[条编]码)$/
 /** What a sign of multiplication goes on after as a specification: 10g×22袋, 12片×2板. Only a sign of whole packs ends it. */
 const DOSE_AT_END = /\d\s*(?:mg|g|kg|ml|l|μg|µg|ug|iu|mm|cm|m|%|单位|人份)$/i
 const PIECES_AT_END = /\d\s*(?:片|粒|丸|袋|支|枚|贴|包|板)$/
 const WHOLE_PACK = /^[盒瓶件罐箱台个]$/
 /** 阿莫西林胶囊10盒: a box or a bottle right after the words is no part of a specification, as 100片 is. */
-const NUMBER_ATTACHED = /^(.*[\u4e00-\u9fff)）])([\d０-９]{1,5})\s*[盒瓶]$/
+const NUMBER_ATTACHED = /^(.*[\u4e00-\u9fff)）])([\d０-９]{1,5})\s*([盒瓶件箱])$/
 
-function withNumber(line: string): SheetRow {
+function withNumber(line: string): Said {
   const text = line.trim().replace(/[。，,；;、]+$/, '')
   const [, goods = '', sign = '', number = '', unit = ''] = NUMBER_APART.exec(text) ?? []
-  if (goods !== '' && !(sign.trim() !== '' && isInSize(goods, unit)))
-    return { text: goods, number: Number(typedNumber(number)) }
-  const [, named = '', counted = ''] = NUMBER_ATTACHED.exec(text) ?? []
-  return named === '' ? { text, number: 0 } : { text: named, number: Number(typedNumber(counted)) }
+  if (goods !== '' && !(sign.trim() !== '' && (isInSize(goods, unit) || NAMES_NUMBER.test(goods))))
+    return { text: goods, number: Number(typedNumber(number)), unit }
+  const [, named = '', counted = '', whole = ''] = NUMBER_ATTACHED.exec(text) ?? []
+  return named === ''
+    ? { text, number: null, unit: '' }
+    : { text: named, number: Number(typedNumber(counted)), unit: whole }
 }
 
 /** Does a sign of multiplication after `before` go on with its specification, as `unit` says? */
@@ -239,11 +260,11 @@ function isInSize(before: string, unit: string): boolean {
 }
 
 /** 10, 10.0, 10盒, 1,200, ３０; words beside it stay with the line, and so does a number that cannot be read (10-20). */
-function countIn(cell: string): { number: number; words: string } {
-  const [, digits, words = ''] = COUNT.exec(typedNumber(cell)) ?? []
-  return digits && !/\d/.test(words) ? { number: Number(digits), words } : { number: 0, words: cell }
+function countIn(cell: string): Said {
+  const [, digits, unit = '', text = ''] = COUNT.exec(typedNumber(cell)) ?? []
+  return digits && !/\d/.test(text) ? { number: Number(digits), unit, text } : { number: null, unit: '', text: cell }
 }
-const COUNT = /^(\d{1,9})(?:\.0+)?\s*[盒瓶支袋包件个板罐箱台片贴条套]?\s*(.*)$/
+const COUNT = /^(\d{1,9})(?:\.0+)?\s*([盒瓶支袋包件个板罐箱台片贴条套]?)\s*(.*)$/
 
 function isCount(cell: string): boolean {
   return /^[1-9]\d{0,4}(\.0+)?\s*[盒瓶支袋包件个板罐箱台]?$/.test(typedNumber(cell))

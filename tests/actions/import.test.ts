@@ -5,6 +5,7 @@ import {
   adoptAdvised,
   adviceOpen,
   askAgain,
+  cellWords,
   choose,
   decode,
   dropAdvised,
@@ -25,7 +26,17 @@ import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
 const rowsOfText = (text: string) => rowsOfSheets([sheetOfText(text)])
 const goods = (id: number, part: Partial<Goods> = {}): Goods =>
-  ({ id, name: `药${id}`, qg_number: 5, number: 100, limit_number: 0, is_buy: 1, ...part }) as Goods
+  ({
+    id,
+    name: `药${id}`,
+    bzdw: '盒',
+    carton: 1,
+    qg_number: 5,
+    number: 100,
+    limit_number: 0,
+    is_buy: 1,
+    ...part,
+  }) as Goods
 const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow => ({
   i,
   text: '',
@@ -53,6 +64,15 @@ describe('a file', () => {
       expect(rowsOfText(text)).toEqual([{ text: '阿莫西林', number: 5 }])
     }
   })
+})
+
+it('a cell of a workbook reads as people write it', () => {
+  expect([new Date('2026-11-27'), 6901234567892, ' 甲 ', null].map(cellWords)).toEqual([
+    '2026-11-27',
+    '6901234567892',
+    '甲',
+    '',
+  ])
 })
 
 const waiting = (rows: Parameters<typeof waitingRows>[0]) => waitingRows(rows, 0)
@@ -104,6 +124,10 @@ describe('a list on its way', () => {
     ['甲', {}, 5, 'none'],
     ['甲 1200000', {}, 100, 'stock'],
     ['甲 7', { number: 0 }, 0, null],
+    ['甲 2件', { carton: 40 }, 80, 'cartons'],
+    ['甲 3件', { carton: 40 }, 100, 'stock'],
+    ['甲 5箱', { carton: 40, bzdw: '箱' }, 5, null],
+    ['甲 10件', { carton: 1 }, 10, null],
   ])('%s of %j is ordered as %i: %s', (text, part, number, why) => {
     const rows = waiting(rowsOfText(`${text}`))
     const [row] = applyMatches(rows, rows, [answer(0, 'matched', [goods(1, part)])])
@@ -114,7 +138,7 @@ describe('a list on its way', () => {
 
   it('says which heading and columns are not imported', () => {
     expect(leftOutOfSheets([sheetOfText('品名\t单价\t数量\n甲\t5.97\t3'), sheetOfText('乙 5')])).toEqual([
-      { heading: ['品名', '单价', '数量'], columns: [2] },
+      { heading: ['品名', '单价', '数量'], columns: [2], zeros: [] },
     ])
   })
 })

@@ -211,6 +211,32 @@ describe('a purchase list', () => {
       ],
     ],
     [
+      'cartons',
+      '甲药 2件\n乙药 1 箱\n丙药3件\n丁药 4盒',
+      [
+        { text: '甲药', number: 2, cartons: true },
+        { text: '乙药', number: 1, cartons: true },
+        { text: '丙药', number: 3, cartons: true },
+        { text: '丁药', number: 4 },
+      ],
+    ],
+    [
+      'a column of cartons',
+      '品名\t件数\n甲药\t2\n乙药\t3盒',
+      [
+        { text: '甲药', number: 2, cartons: true },
+        { text: '乙药', number: 3 },
+      ],
+    ],
+    [
+      'a column with cartons',
+      '品名\t数量\n甲药\t2件\n乙药\t3',
+      [
+        { text: '甲药', number: 2, cartons: true },
+        { text: '乙药', number: 3 },
+      ],
+    ],
+    [
       'a title and a date above the headings',
       '康泰大药房企业采购单\t\t\t\t\n日期：2026-11-27\t\t\t单号\t20261127\n序号\t商品名称\t规格\t采购数量\t单价\n1\t甲药\t10片\t5\t6\n2\t乙药\t12片\t8\t9',
       [
@@ -261,9 +287,19 @@ it('says what it does not import: headings, and columns that are of no use', () 
   expect(leftOut(table, guessColumns(table))).toEqual({
     heading: ['序号', '品名', '单价', '数量'],
     columns: [1, 3],
+    zeros: [],
   })
   const plain = tableOf('甲药\t10片\t3')
-  expect(leftOut(plain, guessColumns(plain))).toEqual({ heading: [], columns: [] })
+  expect(leftOut(plain, guessColumns(plain))).toEqual({ heading: [], columns: [], zeros: [] })
+})
+
+it('orders nothing of what the list has at 0, and says so; without a number it is asked for', () => {
+  const table = tableOf('品名\t数量\n甲药\t0\n乙药\t\n丙药\t0.00\n丁药\t3')
+  expect(rowsOf(table, guessColumns(table))).toEqual([
+    { text: '乙药', number: 0 },
+    { text: '丁药', number: 3 },
+  ])
+  expect(leftOut(table, guessColumns(table)).zeros).toEqual(['甲药', '丙药'])
 })
 
 it('keeps a long line whole', () => {

@@ -5,7 +5,16 @@
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS, MATCH_TEXT, NUMBER_MAX } from '#domain/limits.ts'
 import { fitQuantity, mostPieces, type Fit } from '#domain/quantity.ts'
-import { guessColumns, leftOut, rowsOf, tableOf, type Columns, type LeftOut, type SheetRow } from '#domain/sheet.ts'
+import {
+  guessColumns,
+  isCarton,
+  leftOut,
+  rowsOf,
+  tableOf,
+  type Columns,
+  type LeftOut,
+  type SheetRow,
+} from '#domain/sheet.ts'
 import { client } from '#account/page.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { importLine as copy } from '#copy/service.ts'
@@ -20,6 +29,8 @@ export type ImportRow = {
   text: string
   /** The number on the list; 0 when it has none. */
   asked: number
+  /** The list counts cartons, not pieces. */
+  cartons?: true
   /** The number that will be ordered. */
   number: number
   bin: ImportBin
@@ -52,11 +63,15 @@ export async function sheetsOfFile(file: File): Promise<Sheet[]> {
   const { default: readXlsxFile } = await import('read-excel-file/browser')
   const sheets = await readXlsxFile(file)
   return sheets.flatMap(({ data }) => {
-    const table = data
-      .map((row) => row.map((cell) => (cell === null ? '' : String(cell).trim())))
-      .filter((row) => row.some(Boolean))
+    const table = data.map((row) => row.map(cellWords)).filter((row) => row.some(Boolean))
     return table.length === 0 ? [] : [{ table, columns: guessColumns(table) }]
   })
+}
+
+/** A day as people write it: a date's own words are English. */
+export function cellWords(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null ? '' : String(cell).trim()
 }
 
 export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
@@ -66,7 +81,7 @@ export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
 export const leftOutOfSheets = (sheets: readonly Sheet[]): LeftOut[] =>
   sheets
     .map(({ table, columns }) => leftOut(table, columns))
-    .filter(({ heading, columns }) => heading.length > 0 || columns.length > 0)
+    .filter((left) => Object.values(left).some(({ length }) => length > 0))
 
 /** UTF-16 where its mark says so, as in Excel's “Unicode 文本”; UTF-8 where the bytes are valid; else as Chinese Windows writes. */
 export function decode(bytes: ArrayBuffer): string {
@@ -82,10 +97,11 @@ export function decode(bytes: ArrayBuffer): string {
 
 /** @param first the number of the first row; no other list has it: 撤销 and what comes late find their own list's rows or none */
 export function waitingRows(rows: readonly SheetRow[], first: number): ImportRow[] {
-  return rows.map(({ text, number }, i) => ({
+  return rows.map(({ text, number, ...unit }, i) => ({
     i: first + i,
     text,
     asked: number,
+    ...unit,
     number,
     bin: 'waiting',
     goods: [],
@@ -164,7 +180,7 @@ const canOrder = (goods: Goods): boolean => goods.is_buy === 1 && mostPieces(goo
 /** The buyer's choice among the candidates; 0: none of them. */
 export function choose(row: ImportRow, id: number): ImportRow {
   const goods = row.goods.find((one) => one.id === id)
-  return { ...row, chosen: id, number: goods ? orderNumber(row.asked, goods) : row.asked }
+  return { ...row, chosen: id, number: goods ? orderNumber(row, goods) : row.asked }
 }
 
 export function goodsOf(row: ImportRow): Goods | undefined {
@@ -179,18 +195,25 @@ export function readyRows(rows: readonly ImportRow[]): { row: ImportRow; goods: 
   })
 }
 
-function orderNumber(asked: number, goods: Goods): number {
-  return fitQuantity(asked || goods.qg_number, goods).number
+function orderNumber(row: ImportRow, goods: Goods): number {
+  return fitQuantity(askedPieces(row, goods) || goods.qg_number, goods).number
+}
+
+/** The list's number in what the goods are sold by: a carton of boxes is as many boxes as it holds. */
+export function askedPieces({ asked, cartons }: ImportRow, { carton, bzdw }: Goods): number {
+  return cartons && carton > 1 && !isCarton(bzdw) ? asked * carton : asked
 }
 
 /**
- * Why the number that will be ordered is not the number on the list; 'none': the list has no number. null: it is the same,
- * or the buyer has typed another one.
+ * Why the number that will be ordered is not the number on the list; 'none': the list has no number; 'cartons': it counts
+ * cartons. null: it is the same, or the buyer has typed another one.
  */
-export function numberNote(row: ImportRow): Exclude<Fit['why'], ''> | 'none' | null {
+export function numberNote(row: ImportRow): Exclude<Fit['why'], ''> | 'none' | 'cartons' | null {
   const goods = goodsOf(row)
-  if (!goods || row.number === 0 || row.number !== orderNumber(row.asked, goods)) return null
-  return row.asked === 0 ? 'none' : fitQuantity(row.asked, goods).why || null
+  if (!goods || row.number === 0 || row.number !== orderNumber(row, goods)) return null
+  if (row.asked === 0) return 'none'
+  const pieces = askedPieces(row, goods)
+  return fitQuantity(pieces, goods).why || (pieces === row.asked ? null : 'cartons')
 }
 
 type OnPart = (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void

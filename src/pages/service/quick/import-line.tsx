@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { ownPrice } from '#domain/unit-price.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
-import { goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
+import { askedPieces, goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
 import { NearExpiry } from '#parts/goods/expiry.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -33,7 +33,7 @@ export const ImportLine = memo(
       <li className={css.importRow}>
         <div className={css.text}>
           <p className={css.asked} id={id}>
-            {row.text} {row.asked > 0 && `× ${row.asked}`}
+            {row.text} {row.asked > 0 && `× ${row.asked}${row.cartons ? copy.cartons : ''}`}
           </p>
           {row.bin === 'matched' && goods && <Facts goods={goods} />}
           <p className={css.facts}>
@@ -78,13 +78,18 @@ export const ImportLine = memo(
 )
 
 /** Says with both numbers why the row orders another one than its list has. */
-function NumberNote({ row, goods: { bzdw, qg_number } }: { row: ImportRow; goods: Goods }) {
+function NumberNote({ row, goods }: { row: ImportRow; goods: Goods }) {
   const why = numberNote(row)
   if (!why) return null
   const { asked, number } = row
+  const { bzdw, qg_number, carton } = goods
   return (
     <p className={css.note}>
-      {why === 'none' ? importNumber.none(number, bzdw) : importNumber[why](asked, number, bzdw, qg_number)}
+      {why === 'none'
+        ? importNumber.none(number, bzdw)
+        : why === 'cartons'
+          ? importNumber.cartons(asked, carton, number, bzdw)
+          : importNumber[why](askedPieces(row, goods), number, bzdw, qg_number)}
     </p>
   )
 }

@@ -168,11 +168,12 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           {copy.again}
         </Button>
       </div>
-      {left.map(({ heading, columns }, i) => (
+      {left.map(({ heading, columns, zeros = [] }, i) => (
         <p key={i} className={css.facts}>
           {heading.length > 0 && copy.heading(heading.join('、'))}
           {heading.length > 0 && columns.length > 0 && ' '}
           {columns.length > 0 && copy.columns(columns.join('、'))}
+          {zeros.length > 0 && ` ${copy.zeros(zeros.length, zeros.join('、'))}`}
         </p>
       ))}
       {waiting > 0 && (
