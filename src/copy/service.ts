@@ -139,6 +139,8 @@ export const importNumber = {
   limit: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：超过限购`,
   cartons: (cartons: number, carton: number, number: number, unit: string) =>
     `清单 ${cartons} 整件，件装 ${carton}，按 ${number}${unit} 订`,
+  together: (sum: number, most: number, unit: string) =>
+    `清单里有几行是这个商品，合计 ${sum}${unit}${sum > most ? `，最多可订 ${most}${unit}` : ''}`,
   none: (number: number, unit: string) => `清单没有写明数量，按 ${number}${unit} 订`,
 } as const
 

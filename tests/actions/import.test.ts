@@ -16,6 +16,7 @@ import {
   partsOf,
   proposedOf,
   readyRows,
+  repeatedOf,
   rowsOfSheets,
   sheetOfText,
   waitingOf,
@@ -134,6 +135,16 @@ describe('a list on its way', () => {
     if (!row) throw new Error('no row')
     expect([row.number, numberNote(row)]).toEqual([number, why])
     expect(numberNote({ ...row, number: row.number + 5 })).toBe(null)
+  })
+
+  it('says of goods in several rows how many they are together', () => {
+    const list = waiting(rowsOfText('甲 10\n乙 5\n甲 20'))
+    const rows = applyMatches(
+      list,
+      list,
+      [1, 2, 1].map((id, i) => answer(i, 'matched', [goods(id)])),
+    )
+    expect(repeatedOf(readyRows(rows))).toEqual(new Map([[1, 30]]))
   })
 
   it('says which heading and columns are not imported', () => {

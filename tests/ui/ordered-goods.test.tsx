@@ -88,6 +88,7 @@ const ROWS: Record<string, () => ReactElement> = {
   'a candidate of an imported list': () => <Candidates row={imported('confirm')} describedBy="id" onChoose={nothing} />,
   'a matched row of an imported list': () => (
     <ImportLine
+      together={0}
       row={imported('matched')}
       onChoose={nothing}
       onNumber={nothing}

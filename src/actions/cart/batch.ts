@@ -25,7 +25,7 @@ export function addTogether(
     n: number,
   }))
   const also = { label: cartNotices.checkout, to: '/cart' }
-  const text = wanted.length > 0 ? takings.taken(wanted.length) : ''
+  const text = wanted.length > 0 ? takings.taken(new Set(wanted.map(({ goods }) => goods.id)).size) : ''
   return editTogether(intents, [], { text, tone: 'good', also, onUndo })
 }
 

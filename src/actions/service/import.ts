@@ -195,6 +195,13 @@ export function readyRows(rows: readonly ImportRow[]): { row: ImportRow; goods: 
   })
 }
 
+/** How many pieces are ordered of goods that stand in several rows, by id: they become one line of the cart. */
+export function repeatedOf(ready: ReturnType<typeof readyRows>): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number[]>()
+  for (const { row, goods } of ready) numbers.set(goods.id, [...(numbers.get(goods.id) ?? []), row.number])
+  return new Map([...numbers].flatMap(([id, all]) => (all.length > 1 ? [[id, all.reduce((sum, n) => sum + n)]] : [])))
+}
+
 function orderNumber(row: ImportRow, goods: Goods): number {
   return fitQuantity(askedPieces(row, goods) || goods.qg_number, goods).number
 }

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import type { Goods } from '#contract/entities.ts'
+import { mostPieces } from '#domain/quantity.ts'
 import { ownPrice } from '#domain/unit-price.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { askedPieces, goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
@@ -16,6 +17,8 @@ import { Candidates } from './candidates.tsx'
 
 type ImportLineProps = {
   row: ImportRow
+  /** The pieces of these goods in all rows that have them; 0: no other row has. */
+  together: number
   onChoose: (id: number) => void
   onNumber: (number: number) => void
   onWant: () => void
@@ -25,7 +28,7 @@ type ImportLineProps = {
 
 /** A row of the list and the goods that it matches. */
 export const ImportLine = memo(
-  function ImportLine({ row, onChoose, onNumber, onWant, onAskAgain, onRemove }: ImportLineProps) {
+  function ImportLine({ row, together, onChoose, onNumber, onWant, onAskAgain, onRemove }: ImportLineProps) {
     const id = useId()
     const goods = goodsOf(row)
     const open = row.bin === 'matched' || row.bin === 'confirm'
@@ -57,6 +60,9 @@ export const ImportLine = memo(
         )}
         {row.bin === 'confirm' && <Candidates row={row} describedBy={id} onChoose={onChoose} />}
         {open && goods && goods.is_buy === 1 && <NumberNote row={row} goods={goods} />}
+        {open && goods && together > 0 && (
+          <p className={css.note}>{importNumber.together(together, mostPieces(goods), goods.bzdw)}</p>
+        )}
         {open && goods && goods.is_buy === 1 && row.number > 0 && (
           <div className={css.end}>
             {goods.price !== null && (
@@ -74,7 +80,7 @@ export const ImportLine = memo(
       </li>
     )
   },
-  (a, b) => a.row === b.row,
+  (a, b) => a.row === b.row && a.together === b.together,
 )
 
 /** Says with both numbers why the row orders another one than its list has. */

@@ -15,6 +15,7 @@ import {
   matchByServer,
   proposedOf,
   readyRows,
+  repeatedOf,
   waitingOf,
   waitingRows,
   type ImportBin,
@@ -110,6 +111,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
     )
 
   const ready = readyRows(rows)
+  const kinds = new Set(ready.map(({ goods }) => goods.id)).size
+  const repeated = repeatedOf(ready)
   const advised = adviceOpen(rows).length
   const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
   const waiting = waitingOf(rows).length
@@ -224,6 +227,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
               <ImportLine
                 key={row.i}
                 row={row}
+                together={repeated.get(row.chosen) ?? 0}
                 onChoose={(id) => change(row.i, (one) => choose(one, id))}
                 onNumber={(number) => change(row.i, (one) => ({ ...one, number }))}
                 onWant={() => void want([row])}
@@ -235,7 +239,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
         )}
       </div>
       <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
-        <p className={css.sum}>{copy.ready(ready.length)}</p>
+        <p className={css.sum}>{copy.ready(kinds)}</p>
         <Button
           kind="primary"
           busy={busy === 'add'}
