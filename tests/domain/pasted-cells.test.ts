@@ -15,7 +15,18 @@ test.each<[string, PastedCell[][]]>([
   ['\t3', [[undefined, 3]]],
   ['1,200\t１０\t10.0\t12盒', [[1200, 10, 10, 12]]],
   ['0', [[0]]],
-  ['阿莫西林\t10-20\t-5\t1.5\t123456', [[null, null, null, null, null]]],
+  ['2件\t3箱\t4', [[null, null, 4]]],
+  ['4\t2件\t3 箱', [[4, null, null]]],
+  [
+    '商品\t一店\t二店\n甲药\t5\t10\n乙药\t\t30',
+    [
+      [5, 10],
+      [undefined, 30],
+    ],
+  ],
+  ['甲药\t安泰制药\t5\n乙药\t\t6', [[5], [6]]],
+  ['甲药\t急', [[null, null]]],
+  ['10-20\t-5\t1.5\t123456\t急', [[null, null, null, null, null]]],
 ])('%j', (text, cells) => {
   expect(pastedCells(text)).toEqual(cells)
 })
