@@ -3,7 +3,6 @@
 // Refusals
 export const unassigned = '这位客户现在不由您负责'
 export const notForReps = '这件事只能由客户本人办理'
-export const chooseCustomer = '请先选择客户'
 export const repsOnly = '仅限业务员使用'
 export const notOnRoute = '名单里有不由您负责的客户'
 export const uploadNotForReps = '这类文件只能由客户本人上传'

@@ -7,6 +7,7 @@ import * as copy from '#server/copy/rep.ts'
 import { BUYER_COLUMNS } from '#server/user/facts.ts'
 import { accountOf, type Member, type Rep, type RepAlone, repOf, type Viewer } from '#server/viewer.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
+import { chooseCustomer } from '#copy/refusals.ts'
 
 const GREATEST_ID = 2_147_483_647
 
@@ -58,7 +59,7 @@ export function assertForReps(viewer: Viewer, call: Pick<Call, 'public' | 'rep'>
   if (!viewer.buyer && viewer.rep && viewer.isUnassigned) throw unassigned()
   if (!isForReps(call)) throw notForReps()
   if (call.public || call.rep === 'self') return
-  if (!viewer.buyer) throw refused(copy.chooseCustomer, 'choose_customer')
+  if (!viewer.buyer) throw refused(chooseCustomer, 'choose_customer')
 }
 
 /**

@@ -2,6 +2,8 @@
 
 export const loginFirst = '登录后可采购'
 export const approvalFirst = '资质认证后可采购'
+/** To a sales rep for whom no customer is open. */
+export const chooseCustomer = '请先选择客户'
 export const lookOnly = '您在这家门店只能查看，不能下单或修改'
 /** Of another store, said in one where one only looks. */
 export const orderElsewhere = '您现在所在的门店只能查看，切换到这家门店后可下单'

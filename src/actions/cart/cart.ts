@@ -5,7 +5,7 @@ import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
-import { onlyLooks, session } from '#state/session.ts'
+import { isRepAlone, onlyLooks, session } from '#state/session.ts'
 import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { isMember } from '#actions/calls/write.ts'
@@ -14,6 +14,7 @@ import { explainFit, ownEdit } from './own-goods.ts'
 import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
 import { snapped } from '#copy/lists.ts'
+import { chooseCustomer } from '#copy/refusals.ts'
 
 /** Adds `number` pieces, or the smallest order, to the member's cart. */
 export async function addToCart(goods: Goods, number: number = goods.qg_number): Promise<void> {
@@ -82,11 +83,16 @@ export const edit = async (intent: Intent): Promise<boolean> => (await editAll([
 export async function editAll(intents: readonly Intent[]): Promise<number> {
   const [first] = intents
   if (!first) return 0
+  // Who presses is known only once their cart is: a press may come before the session.
+  const box = await outbox()
+  if (isRepAlone(session)) {
+    toast(chooseCustomer, { tone: 'bad' })
+    return 0
+  }
   if (onlyLooks(session)) {
     ;(await import('#actions/member/role.ts')).tellLooker()
     return 0
   }
-  const box = await outbox()
   if (!box) {
     want(first, here())
     return (await isMember()) ? 1 : 0
