@@ -162,6 +162,7 @@ export const review = {
   refresh: '刷新进度',
   buy: '去采购',
   look: '先逛逛商城',
+  back: '回到刚才的页面',
 } as const
 
 export const ownStores = {

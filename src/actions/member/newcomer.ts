@@ -6,7 +6,8 @@ import { adoptDraft } from '#account/drafts.ts'
 import { machine } from '#account/page.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
-import { arrive } from './session.ts'
+import { arrive, doWanted } from './session.ts'
+import { cameFrom } from './via-login.ts'
 
 export type CodeUse = Input<'smsSend'>['use']
 /** A refusal stands above the form, not in a dialog. */
@@ -19,7 +20,10 @@ export function sendCode(phone: string, use: CodeUse): Promise<Outcome<Reply<'sm
 /** Creates the account and logs its owner in; the drafts that were filled in before become this account's. */
 export async function register(form: Omit<Input<'register'>, 'consent'>): Promise<Outcome<unknown>> {
   const outcome = await write('register', { ...form, consent: CONSENT_VERSION }, AT_FORM)
-  return outcome.kind === 'ok' ? arrive() : outcome
+  if (outcome.kind !== 'ok') return outcome
+  const base = await arrive()
+  if (base.kind === 'ok') void doWanted(cameFrom(location.search) || '/', Promise.resolve())
+  return base
 }
 
 /** Names of the forms a newcomer may leave and come back to. */

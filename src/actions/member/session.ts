@@ -25,11 +25,18 @@ export async function login(form: { phone: string; password: string }): Promise<
   if (base.kind !== 'ok') return base
   if (base.data.rep) await (await import('#actions/rep/lock.ts')).openLock()
   const back = await goOn(base.data)
-  const wanted = takeWanted(back)
   // Adding reads the goods anew, and their page may be reading them: a newer read cancels an earlier one.
   const opened = actingFor(back) > 0 ? null : revalidate()
-  if (wanted) void opened?.then(() => import('#actions/cart/cart.ts')).then(({ addWanted }) => addWanted(wanted))
+  void doWanted(back, opened)
   return outcome
+}
+
+/** @param back where the login or the registering leads @param opened when that page is there; null: in another document */
+export async function doWanted(back: string, opened: Promise<void> | null): Promise<void> {
+  const wanted = takeWanted(back)
+  if (!wanted || !opened) return
+  await opened
+  await (await import('#actions/cart/cart.ts')).addWanted(wanted)
 }
 
 /** Whoever has come, here or in another tab, leaves the login page. @returns the address where they go on */

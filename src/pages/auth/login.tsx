@@ -108,7 +108,7 @@ export function Component() {
         </form>
         <p className={css.ways}>
           {mayCall('applicationSave') && (
-            <Link className={css.way} to="/register/step1">
+            <Link className={css.way} to={viaLogin('/register/step1', search)}>
               {copy.register}
             </Link>
           )}

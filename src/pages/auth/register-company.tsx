@@ -1,12 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link, replace } from 'react-router-dom'
+import { Link, replace, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { COMPANY_MAX, PERSON_MAX, STREET_MAX } from '#domain/limits.ts'
 import { namesPaper, PAPERS } from '#domain/papers.ts'
 import { cleanLandline } from '#domain/validate.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
+import { addressOf } from '#actions/frame/here.ts'
 import { applicant, DRAFTS, saveApplication } from '#actions/member/newcomer.ts'
+import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL, titleM } from '#design/text.css.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { RegionField } from '#parts/form/region-field.tsx'
@@ -37,10 +39,11 @@ import { PaperFields } from './register-company/paper-fields.tsx'
 import { ScopeChips } from './register-company/scope-chips.tsx'
 
 /** An application that is under review or approved is not filled in again. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const who = await applicant()
   const state = who?.application?.state
-  if (state === 'pending' || state === 'approved') return replace('/register/step3')
+  if (state === 'pending' || state === 'approved')
+    return replace(viaLogin('/register/step3', addressOf(request.url).search))
   const saved = await draft<CompanyForm>(DRAFTS.application)
   return {
     form: saved ?? fromApplication(who?.application ?? null),
@@ -52,6 +55,7 @@ export async function loader() {
 
 export function Component() {
   const start = useLoaded<typeof loader>()
+  const { search } = useLocation()
   const [form, setForm] = useState(start.form)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
@@ -83,7 +87,7 @@ export function Component() {
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
       toast(copy.savedHere)
-      return go('/register/step1')
+      return go(viaLogin('/register/step1', search))
     }
     if (!navigator.onLine) return fail({ form: copy.offline })
     const uploading = uploadFaults(form)
@@ -96,7 +100,7 @@ export function Component() {
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
     dropDraft()
-    go('/register/step3', { replace: true })
+    go(viaLogin('/register/step3', search), { replace: true })
   }
   const clear = async () => {
     if (await confirm(copy.clearQuestion)) setForm(fromApplication(null))

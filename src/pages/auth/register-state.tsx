@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import type { Application, ReviewState, Store } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { loginPath } from '#actions/frame/go.ts'
 import { applicant } from '#actions/member/newcomer.ts'
+import { cameFrom, loginOnTheWay, viaLogin } from '#actions/member/via-login.ts'
 import { ReadFailure, readSection } from '#actions/calls/read.ts'
 import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { machine } from '#account/page.ts'
@@ -143,27 +143,29 @@ type NextProps = { state: State; here: string; busy: boolean; onAsk: () => void 
 
 /** The actions that each state allows. */
 function Next({ state, here, busy, onAsk }: NextProps) {
+  const { search } = useLocation()
+  const before = cameFrom(search)
   const primary = buttonClass({ kind: 'primary', size: 'l' })
   const line = buttonClass({ size: 'l' })
   return (
     <div className={css.actions}>
       {state === 'visitor' && (
         <>
-          <Link className={primary} to={loginPath(here)}>
+          <Link className={primary} to={loginOnTheWay(here, search)}>
             {copy.login}
           </Link>
-          <Link className={line} to="/register/step1">
+          <Link className={line} to={viaLogin('/register/step1', search)}>
             {copy.register}
           </Link>
         </>
       )}
       {state === 'none' && (
-        <Link className={primary} to="/register/step2">
+        <Link className={primary} to={viaLogin('/register/step2', search)}>
           {copy.fillIn}
         </Link>
       )}
       {state === 'refused' && (
-        <Link className={primary} to="/register/step2">
+        <Link className={primary} to={viaLogin('/register/step2', search)}>
           {copy.again}
         </Link>
       )}
@@ -178,8 +180,8 @@ function Next({ state, here, busy, onAsk }: NextProps) {
         </Link>
       )}
       {state !== 'visitor' && (
-        <Link className={line} to="/">
-          {copy.look}
+        <Link className={line} to={before || '/'}>
+          {before ? copy.back : copy.look}
         </Link>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { BATCH_MAX } from '#domain/limits.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { applicant, DRAFTS, saveStores } from '#actions/member/newcomer.ts'
+import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL } from '#design/text.css.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { loadAreas } from '#parts/form/region.ts'
@@ -38,6 +39,7 @@ export async function loader(): Promise<StoreForm[]> {
 }
 
 export function Component() {
+  const { search } = useLocation()
   const [stores, setStores] = useState(useLoaded<typeof loader>())
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
@@ -61,7 +63,7 @@ export function Component() {
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
       toast(copy.savedHere)
-      return go('/register/dd/step1')
+      return go(viaLogin('/register/dd/step1', search))
     }
     setBusy(true)
     const { left, faults: refused } = await sendAll(filledIn)
@@ -73,7 +75,7 @@ export function Component() {
     }
     dropDraft()
     toast(copy.added(filledIn.length), { tone: 'good' })
-    go('/register/dd/step3', { replace: true })
+    go(viaLogin('/register/dd/step3', search), { replace: true })
   }
 
   return (
@@ -121,7 +123,7 @@ export function Component() {
         </Button>
       </form>
       <p className={css.others}>
-        <Link className={css.other} to="/register/dd/step3">
+        <Link className={css.other} to={viaLogin('/register/dd/step3', search)}>
           {copy.later}
         </Link>
       </p>

@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { cleanCode, cleanMobile } from '#domain/validate.ts'
 import { go } from '#actions/frame/go.ts'
 import { DRAFTS, register } from '#actions/member/newcomer.ts'
+import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL } from '#design/text.css.ts'
 import { CodeField } from '#parts/form/code-field.tsx'
 import { ConsentCheck } from '#parts/form/consent-check.tsx'
@@ -34,6 +35,7 @@ type AccountFormProps = {
 
 /** The first step: whose phone it is, a password, and the agreement. */
 export function AccountForm({ title, savedPhone, chain = false, next, intro, children }: AccountFormProps) {
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [phone, setPhone] = useState(savedPhone)
   const [faults, setFaults] = useState<Faults>({})
@@ -62,7 +64,7 @@ export function AccountForm({ title, savedPhone, chain = false, next, intro, chi
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
     dropDraft()
-    go(next, { replace: true })
+    go(viaLogin(next, search), { replace: true })
   }
 
   if (can_send_codes === 0)
