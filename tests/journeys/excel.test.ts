@@ -111,21 +111,24 @@ test('300 rows of a workbook: three bins, the cart, an order, and wishes for the
   const chosen = await confirmSome(page, 8)
   expect(chosen).toBe(8)
   const ready = Number(/^\d+/.exec((await page.getByText(/种可加入$/).textContent()) ?? '')?.[0])
-  expect(ready).toBe((found['已匹配'] ?? 0) + chosen)
+  // Two rows may mean the same goods.
+  const rows = (found['已匹配'] ?? 0) + chosen
+  expect(ready).toBeLessThanOrEqual(rows)
   await page.getByRole('region', { name: '加入购物车' }).getByRole('button', { name: '加入购物车' }).click()
   await expect
     .poll(() => bins(page), PATIENT)
-    .toEqual({ 已匹配: 0, 需确认: (found['需确认'] ?? 0) - chosen, 未找到: ROWS.lost, 已处理: ready })
+    .toEqual({ 已匹配: 0, 需确认: (found['需确认'] ?? 0) - chosen, 未找到: ROWS.lost, 已处理: rows })
   await expectSync(page, /^已同步/)
 
   await bin(page, '未找到').click()
   await page.getByRole('button', { name: '全部发布求购' }).click()
   await page.getByText(`已发布 ${ROWS.lost} 条求购`).waitFor()
-  expect((await bins(page))['已处理']).toBe(ready + ROWS.lost)
+  expect((await bins(page))['已处理']).toBe(rows + ROWS.lost)
   expect(((await buyer.get(calls.wanted.path)).data as Reply<'wanted'>).total).toBe(ROWS.lost)
 
   const inCart = (await cartLines(buyer)).length
   expect(inCart).toBeGreaterThan(ROWS.coded + ROWS.named - 20)
+  expect(inCart).toBeGreaterThanOrEqual(ready)
   const id = await orderCart(page, journey.proxy.url)
   const placed = (await buyer.get(`/api/order/${id}`)).data as Reply<'order'>
   expect(placed.lines.length).toBeGreaterThan(ROWS.coded + ROWS.named - 20)
