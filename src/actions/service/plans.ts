@@ -1,6 +1,7 @@
 /** Plans (采购计划). Each write names the lines it changes, so stores that edit one plan at the same time lose nothing. */
 import type { Plan, PlanDetail } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { NUMBER_MAX } from '#domain/limits.ts'
 import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, revalidate } from '#actions/frame/go.ts'
@@ -25,6 +26,13 @@ export async function createPlan(name: string): Promise<string> {
   if (outcome.kind === 'invalid') return outcome.msg
   if (outcome.kind === 'ok') go(planPath(outcome.data.id))
   return ''
+}
+
+/** A plan has goods once: lines of the same goods (two rows of a list, two prices of an order) are one with their sum. */
+export function goodsOnce(lines: readonly PlanEntry[]): PlanEntry[] {
+  const sums = new Map<number, number>()
+  for (const { goods_id, number } of lines) sums.set(goods_id, (sums.get(goods_id) ?? 0) + number)
+  return [...sums].map(([goods_id, sum]) => ({ goods_id, number: Math.min(sum, NUMBER_MAX) }))
 }
 
 /** @param into id of a plan that gets the goods; a text: the name of a new one. @returns the field's message; null: saved */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Plan } from '#contract/entities.ts'
-import type { PlanEntry } from '#actions/service/plans.ts'
+import { goodsOnce, type PlanEntry } from '#actions/service/plans.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { savePlan as copy } from '#copy/plans.ts'
@@ -26,7 +26,7 @@ export function SavePlan({ lines, combinations = 0, disabled = false, ...look }:
     const reply = await fetchNow('plans', {})
     setBusy(false)
     if (!reply) return
-    setChoice({ lines: lines(), plans: reply.data })
+    setChoice({ lines: goodsOnce(lines()), plans: reply.data })
     setOpen(true)
   }
   if (!mayCall('planAdd') || !mayCall('planLines')) return null
