@@ -95,11 +95,12 @@ export const columns = style({
 })
 export const figures = style({
   display: 'flex',
+  flexWrap: 'wrap',
   borderRadius: radius.card,
   background: color.surface,
   overflow: 'hidden',
 })
-/** A long amount takes width from the short ones beside it before it wraps. */
+/** A long amount takes width from the short ones beside it; where all of them have no room, the last go on below. */
 export const figure = style({ flex: '1 1 auto', minWidth: 0 })
 export const figureLink = style([
   type.small,
@@ -118,7 +119,7 @@ export const figureLink = style([
 ])
 export const amount = style([
   type.titleS,
-  { color: color.text1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  { color: color.text1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
 ])
 
 // Usual goods

@@ -77,6 +77,8 @@ export const amount = style([
     },
   },
 ])
+/** From tablets on the sums stand in a column, which has no room for the word beside four digits. */
+export const amountWord = style({ '@media': { [tablet]: { display: 'none' } } })
 export const count = style({ '@media': { [tablet]: { gridArea: 'count', justifySelf: 'end' } } })
 export const why = style([
   type.caption,

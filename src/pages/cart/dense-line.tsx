@@ -64,7 +64,8 @@ export function DenseLine({ line, quote, id, open, untimely, notes }: DenseLineP
             <PiecePrice price={yuan(quote.unit)} spec={goods.ypgg} />
           </span>
           <span className={css.amount}>
-            {copy.amount} ¥{money(quote.amount || ownPrice(goods, line.type, number).amount)}
+            <span className={css.amountWord}>{copy.amount} </span>¥
+            {money(quote.amount || ownPrice(goods, line.type, number).amount)}
           </span>
           <span className={css.count}>
             <Quantity

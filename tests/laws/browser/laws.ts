@@ -41,9 +41,10 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
 
 /** @param file what draws the page, for whoever mends it */
 export async function keepsTextsInPlace(page: Page, file: string): Promise<void> {
-  const { overlaid, outside, cut } = await page.evaluate(textFaults)
+  const { overlaid, outside, broken, cut } = await page.evaluate(textFaults)
   expect(overlaid, `let these texts of ${file} have rows of their own, or give way`).toEqual([])
   expect(outside, `let the boxes of these texts of ${file} grow with them`).toEqual([])
+  expect(broken, `let each of these figures of ${file} stand on one line`).toEqual([])
   expect(cut, `let these figures of ${file} wrap, or take away what stands before them`).toEqual([])
 }
 
@@ -52,7 +53,7 @@ export async function keepsTextsInPlace(page: Page, file: string): Promise<void>
  * that a box cuts through: of a long name the beginning tells enough, of ¥1,2… nothing does. What is taken out of the flow
  * lies over other things on purpose, and what is left out as a whole is no figure that could be misread.
  */
-function textFaults(): { overlaid: string[]; outside: string[]; cut: string[] } {
+function textFaults(): { overlaid: string[]; outside: string[]; broken: string[]; cut: string[] } {
   type Line = { text: Text; left: number; right: number; top: number; bottom: number }
   const pathTo = (root: Element, from: Element): Element[] =>
     from === root || !from.parentElement ? [] : [from, ...pathTo(root, from.parentElement)]
@@ -124,6 +125,13 @@ function textFaults(): { overlaid: string[]; outside: string[]; cut: string[] } 
     return width > 2 && linesOf(text).some(isOut)
   }
   const FIGURE = /^\s*(¥|-?¥?[\d,]+(\.\d+)?|\.\d\d)\s*$|¥[\d,.]+|效期 \d|余\d+|\d个月|\d{4}-\d\d/
+  /** A sum or a number by itself, with or without its word: 小计 ¥1,072.80. */
+  const WHOLE_FIGURE = /^(\p{Script=Han}{1,4} )?-?¥?\d[\d,]*(\.\d+)?$/u
+  const isBroken = (element: Element): boolean => {
+    if (element.firstElementChild || !WHOLE_FIGURE.test(element.textContent.trim())) return false
+    const tops = textsIn(element).flatMap((text) => linesOf(text).map(({ top }) => top))
+    return Math.max(...tops) - Math.min(...tops) > SLACK
+  }
   const SLACK = 3
   const isThrough = ({ left, right, top, bottom }: Line, box: DOMRect): boolean => {
     const isBeside = top < box.bottom - SLACK && bottom > box.top + SLACK
@@ -147,6 +155,10 @@ function textFaults(): { overlaid: string[]; outside: string[]; cut: string[] } 
     outside: textsIn(document.body)
       .filter(leaves)
       .map(({ data, parentElement }) => `${data.trim().slice(0, 40)} in ${parentElement?.outerHTML.slice(0, 120)}`)
+      .slice(0, 5),
+    broken: [...document.querySelectorAll('body *')]
+      .filter(isBroken)
+      .map((element) => element.outerHTML.slice(0, 160))
       .slice(0, 5),
     cut: textsIn(document.body)
       .filter((text) => FIGURE.test(text.data) && isCut(text))
