@@ -86,7 +86,7 @@ test('what changes the store is not drawn: no button to press and no form to fil
   as('look')
   for (const name of changes) expect(mayCall(name)).toBe(false)
   expect(mayCall('orders')).toBe(true)
-  expect([mayOpen('/pzqg/add'), mayOpen('/pzqg')]).toEqual([false, true])
+  expect(['/pzqg/add', '/yjfk', '/pzqg', '/dzfp'].map(mayOpen)).toEqual([false, false, true, true])
   expect(coupon()).toContain(lookOnly)
   expect(coupon()).not.toContain('<button')
   expect(html(createElement(Strips, { ofMember: true }))).toContain(lookOnly)

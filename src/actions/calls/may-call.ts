@@ -24,7 +24,7 @@ export const PURPOSES: Readonly<Record<string, CallName>> = {
   '/zhzx/bdwx': 'wechatCode',
   '/pzqg': 'wanted',
   '/dzfp': 'invoices',
-  '/yjfk': 'feedback',
+  '/yjfk': 'feedbackAdd',
   '/dzht': 'contract',
   '/register': 'applicationSave',
   // Within another one, and for more.

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
-import { mayCall } from '#actions/calls/may-call.ts'
+import { mayCall, mayOpen } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { basic as copy } from '#copy/account.ts'
@@ -85,9 +85,13 @@ function Company({ account: { company, kind, id, rank, review } }: { account: Ac
       {review === 'approved' ? (
         <p className={css.hint}>
           {copy.toChange}
-          <Link className={link} to="/yjfk">
-            {copy.contactUs}
-          </Link>
+          {mayOpen('/yjfk') ? (
+            <Link className={link} to="/yjfk">
+              {copy.contactUs}
+            </Link>
+          ) : (
+            copy.contactUs
+          )}
           {copy.stop}
         </p>
       ) : (
