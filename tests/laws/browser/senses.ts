@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     await page.setViewportSize(ZOOMED)
     await frames(page)
     expect(await tooWide(page), `at 400 % let this wrap in ${file} or its styles`).toEqual([])
-    await keepsTextsInPlace(page, `${file} at 400 %`)
+    await keepsTextsInPlace(page, `${file} at 400 %`, true)
     expect(await cutTexts(page), `at 400 % let these texts have their room in ${file}`).toEqual([])
     const fixed = await page.evaluate(fixedHeight)
     expect(fixed, `at 400 % what is fixed covers too much of ${file}`).toBeLessThanOrEqual(ZOOMED.height / 2)
@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await frames(page)
     expect(await tooWide(page), `with text of 200 % let this wrap in ${file} or its styles`).toEqual([])
-    await keepsTextsInPlace(page, `${file} with text of 200 %`)
+    await keepsTextsInPlace(page, `${file} with text of 200 %`, true)
     expect(await cutTexts(page), `with text of 200 % let these have their room in ${file}`).toEqual([])
     expect(await page.evaluate(squeezed), `with text of 200 % let the row of these in ${file} wrap`).toEqual([])
   },
