@@ -1,6 +1,7 @@
 /** Numbers of things by the seller's own codes. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '#server/db/sql.ts'
+import type { RowResult } from './kind.ts'
 
 type Coded =
   | 'goods'
@@ -53,4 +54,21 @@ export function given<T extends object>(row: T): Partial<T> {
 export function differs(stored: object, wanted: object): boolean {
   const before = new Map(Object.entries(stored))
   return Object.entries(wanted).some(([name, value]) => !isDeepStrictEqual(before.get(name), value))
+}
+
+/**
+ * What rows that may also take away ask of what is stored: `decide` for each row, then `written` and `taken` are what has
+ * to be done.
+ */
+export function changesOf<T extends object>(stored: readonly T[], nameOf: (one: T) => string) {
+  const before = new Map(stored.map((one) => [nameOf(one), one]))
+  const written: T[] = []
+  const taken: T[] = []
+  const decide = (wanted: T, isGone: boolean): RowResult => {
+    const had = before.get(nameOf(wanted))
+    if (isGone ? !had : had && !differs(had, wanted)) return 'unchanged'
+    ;(isGone ? taken : written).push(wanted)
+    return had ? 'changed' : 'new'
+  }
+  return { written, taken, decide }
 }

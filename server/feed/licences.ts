@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { GOODS_TEXT_MAX, PAPER_NUMBER_MAX } from '#domain/limits.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
-import { differs } from './codes.ts'
+import { changesOf } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, type RowResult } from './kind.ts'
 
@@ -36,18 +36,10 @@ async function apply(tx: Tx, rows: readonly Row[]): Promise<RowResult[]> {
     'select maker_id, kind, number, valid_until from maker_licence where maker_id = any($1::int[])',
     [[...ids.values()]],
   )
-  const stored = new Map(licences.map((one) => [nameOf(one), one]))
-  const written: Stored[] = []
-  const taken: Stored[] = []
+  const { written, taken, decide } = changesOf(licences, ({ maker_id, kind }) => `${maker_id} ${kind}`)
   const results = rows.map(({ maker, gone, ...row }): RowResult => {
     const maker_id = ids.get(maker)
-    if (maker_id === undefined) return { field: 'maker', reason: copy.noMaker }
-    const wanted = { maker_id, ...row }
-    const had = stored.get(nameOf(wanted))
-    if (gone ? !had : had && !differs(had, wanted)) return 'unchanged'
-    if (gone) taken.push(wanted)
-    else written.push(wanted)
-    return had ? 'changed' : 'new'
+    return maker_id === undefined ? { field: 'maker', reason: copy.noMaker } : decide({ maker_id, ...row }, gone)
   })
   if (written.length > 0)
     await tx.query(
@@ -63,5 +55,3 @@ async function apply(tx: Tx, rows: readonly Row[]): Promise<RowResult[]> {
     )
   return results
 }
-
-const nameOf = ({ maker_id, kind }: Stored): string => `${maker_id} ${kind}`

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
-import { customersByCode, differs } from './codes.ts'
+import { changesOf, customersByCode } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, type RowResult } from './kind.ts'
 
@@ -36,22 +36,14 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
     'select rep_id, customer_id, weekday, position from rep_customer where rep_id = any($1::int[]) and customer_id = any($2::int[])',
     [[...reps.values()], [...customers.values()].map(({ id }) => id)],
   )
-  const stored = new Map(assigned.map((one) => [pair(one), one]))
-  const written: Stored[] = []
-  const taken: Stored[] = []
+  const { written, taken, decide } = changesOf(assigned, ({ rep_id, customer_id }) => `${rep_id} ${customer_id}`)
   const results = rows.map(({ rep, customer, weekday, position, gone }): RowResult => {
     const rep_id = reps.get(rep)
     const known = customers.get(customer)
     if (!rep_id) return { field: 'rep', reason: copy.noRep }
     if (!known) return { field: 'customer', reason: copy.noCustomer }
     if (known.isClosed && !gone) return { field: 'customer', reason: copy.closed }
-    const customer_id = known.id
-    const wanted = { rep_id, customer_id, weekday, position }
-    const had = stored.get(pair(wanted))
-    if (gone ? !had : had && !differs(had, wanted)) return 'unchanged'
-    if (gone) taken.push(wanted)
-    else written.push(wanted)
-    return had ? 'changed' : 'new'
+    return decide({ rep_id, customer_id: known.id, weekday, position }, gone)
   })
   if (written.length > 0)
     await tx.query(
@@ -67,5 +59,3 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
     )
   return results
 }
-
-const pair = ({ rep_id, customer_id }: Pick<Stored, 'rep_id' | 'customer_id'>): string => `${rep_id} ${customer_id}`

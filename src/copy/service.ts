@@ -64,7 +64,7 @@ export const quickCart = { add: '加入购物车', soldOut: '暂时缺货' } as 
 export const importForm = {
   label: '粘贴清单',
   hint: '每行一种：品名、规格、厂家、数量，可直接从表格复制；条码、批准文号、拼音首字母也能识别',
-  placeholder: '阿莫西林胶囊 0.25g*24粒 10盒\n板蓝根颗粒 10g*20袋 5',
+  placeholder: '阿莫西林分散片 0.25g*24片 10盒\n板蓝根颗粒 10g*22袋 5',
   submit: '识别清单',
   file: '选择 Excel 或 CSV 文件',
   reading: '读取中',

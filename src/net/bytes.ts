@@ -61,6 +61,8 @@ export function bytesFrom({ fetch, base, setTimeout, clearTimeout }: Deps): GetB
         // What is everybody's is asked for without a session, so that caches on the way may answer.
         credentials: acting === undefined ? 'omit' : 'same-origin',
         ...(reload && { cache: 'reload' as const }),
+        // Whatever the page asks for meanwhile goes first.
+        priority: 'low',
       })
       const kind = REFUSALS[response.status]
       if (kind) return { kind }

@@ -5,7 +5,9 @@ import { openAnswers } from '#catalogue/answers.ts'
 import { CATALOGUE_READER, type CatalogueReader } from '#contract/catalogue.ts'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { stockBand } from '#domain/find/stock-band.ts'
+import { importForm } from '#copy/service.ts'
 import { MATCH_ROWS } from '#domain/limits.ts'
+import { guessColumns, rowsOf, tableOf } from '#domain/sheet.ts'
 import { factsOfGoods, readContent } from '#server/catalogue/device/content.ts'
 import { lastBought } from '#server/service/match-rows.ts'
 import { random } from '#server/demo/random.ts'
@@ -57,4 +59,12 @@ test(`the rows of ${LISTS} lists are in the same bins, with the same goods, pric
     expect(ours.map(comparable)).toEqual(theirs.map(comparable))
   }
   expect(Math.min(bins.matched, bins.confirm)).toBeGreaterThan(50)
+})
+
+test('who types the example of the field word for word finds what it names', async () => {
+  const me = await api.reader(PHONES.pharmacy)
+  const table = tableOf(importForm.placeholder)
+  const rows = rowsOf(table, guessColumns(table))
+  const found = (await me.call('matchRows', { rows })).data.rows
+  expect(found.map(({ goods }) => goods.length > 0)).toEqual(rows.map(() => true))
 })
