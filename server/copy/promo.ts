@@ -20,6 +20,9 @@ export const teamOver = '该团已结束，可另开一团'
 export const teamFullTitle = '拼团成功'
 export const teamFullText = (goods: string, until: string): string =>
   `${goods}：您的团人数已到齐，${until} 前可按拼团价加入购物车下单。`
+export const teamOverTitle = '拼团未成团'
+export const teamOverText = (goods: string, until: string, runs: boolean): string =>
+  `${goods}：您的团到 ${until} 人数未满，未成团。${runs ? '可另开一团，也可按原价购买。' : '拼团活动已结束，可按原价购买。'}`
 
 // The lottery
 export const noDraw = '抽奖活动不存在'

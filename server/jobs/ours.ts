@@ -7,6 +7,7 @@ import type { PaymentProviders } from '#server/pay/providers.ts'
 import { FETCH_EVERY, fetchDuePictures } from '#server/pictures/fetch-due.ts'
 import { RECONCILE_EVERY, reconcile } from '#server/pay/reconcile.ts'
 import type { DemoShop } from '#server/plug.ts'
+import { tellTeamsOver } from '#server/promo/teams-over.ts'
 import type { Uploads } from '#server/uploads/open.ts'
 import { warnOfPapers } from '#server/user/paper-warnings.ts'
 import { tellBackInStock, WATCH_EVERY } from '#server/watches/back-in-stock.ts'
@@ -28,6 +29,7 @@ export function ourJobs({ pool, uploads, providers, demo, warn }: House): Jobs {
     tidy: { every: HOUR, run: (now) => tidy({ pool, uploads, ...(warn && { warn }) }, now) },
     warn_of_papers: { every: HOUR, run: (now) => warnOfPapers(pool, now) },
     remind_of_credit: { every: HOUR, run: (now) => remindOfCredit(pool, now) },
+    tell_teams_over: { every: HOUR / 4, run: (now) => tellTeamsOver(pool, now) },
     tell_back_in_stock: { every: WATCH_EVERY, run: (now) => tellBackInStock(pool, now) },
     expire_orders: { every: EXPIRE_EVERY, run: async (now) => void (await expireOrders(pool, providers, now)) },
     reconcile: { every: RECONCILE_EVERY, run: (now) => reconcile(pool, providers, now) },

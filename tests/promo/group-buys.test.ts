@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen } from '#domain/money.ts'
+import { tellTeamsOver } from '#server/promo/teams-over.ts'
 import { type Api, openApi, PHONES } from '#tests/support/api.ts'
 import { buyers, session } from './support.ts'
 
@@ -136,6 +137,28 @@ test('a team that was not full in time is over, and its leader may open another'
   expect((await them.call('groupBuy', { id: goods })).data.teams).toEqual([])
   expect((await them.call('groupJoin', { id: goods, team_id: first })).msg).toBe('该团已结束，可另开一团')
   expect((await me.call('groupJoin', { id: goods })).data.id).not.toBe(first)
+  api.clock.now = was
+})
+
+test('who waited for a team that was not full in time is told once, and not who is in another one', async () => {
+  const { goods } = await fresh(3)
+  const [one, other] = await buyers(api, 2)
+  const team = (await one?.call('groupJoin', { id: goods }))?.data.id ?? 0
+  await other?.call('groupJoin', { id: goods, team_id: team })
+  const was = api.clock.now
+  await tellTeamsOver(api.sql, was + 24 * HOUR - 1)
+  api.clock.now += 24 * HOUR
+  const [me, them] = await Promise.all([session(api, one?.id ?? 0), session(api, other?.id ?? 0)])
+  const told = async (who: typeof me) =>
+    (await who.call('messages', { type: 'promo' })).data.data.filter(({ url }) => url === `/list_info_pt/${goods}`)
+  expect(await told(me)).toEqual([])
+  await them.call('groupJoin', { id: goods })
+  // Four processes at once, and again.
+  await Promise.all([0, 1, 2, 3].map(() => tellTeamsOver(api.sql, api.clock.now)))
+  await tellTeamsOver(api.sql, api.clock.now + HOUR)
+  const { name } = (await me.call('groupBuy', { id: goods })).data.goods
+  expect(await told(me)).toMatchObject([{ title: '拼团未成团', text: expect.stringContaining(name) }])
+  expect(await told(them)).toEqual([])
   api.clock.now = was
 })
 
