@@ -8,6 +8,7 @@ export class CatalogueBytesError extends Error {
   override name = 'CatalogueBytesError'
 }
 
+export type SlimArray = Uint8Array | Uint16Array | Uint32Array
 export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
 /** Places in the head, each 32 bits; the lengths of the sections follow, in bytes. */
@@ -39,6 +40,8 @@ export type Unpacked = {
   u8(section: number, length: number): Uint8Array
   u16(section: number, length: number): Uint16Array
   u32(section: number, length: number): Uint32Array
+  /** A section of 32 bits, in memory as narrow as its values are. */
+  slim(section: number, length: number): SlimArray
   f64(section: number, length: number): Float64Array
   /** Elements of a section of so many bytes each. */
   lengthOf(section: number, elementBytes: number): number
@@ -70,7 +73,14 @@ export function unpack(kind: number, given: Uint8Array): Unpacked {
     rows: words[HEAD.rows] as number,
     u8: (section, length) => new Uint8Array(...part(section, 1, length)).slice(),
     u16: (section, length) => new Uint16Array(...part(section, 2, length)).slice(),
-    u32: (section, length) => ofPlanes(new Uint8Array(...part(section, 1, length * 4))),
+    u32: (section, length) => ofPlanes(new Uint8Array(...part(section, 1, length * 4)), new Uint32Array(length)),
+    slim(section, length) {
+      const planes = new Uint8Array(...part(section, 1, length * 4))
+      const isZero = (plane: number) =>
+        planes.subarray(plane * length, (plane + 1) * length).every((byte) => byte === 0)
+      if (!isZero(2) || !isZero(3)) return ofPlanes(planes, new Uint32Array(length))
+      return isZero(1) ? planes.slice(0, length) : ofPlanes(planes, new Uint16Array(length))
+    },
     f64: (section, length) => new Float64Array(...part(section, 8, length)).slice(),
     lengthOf: (section, elementBytes) => (places[section]?.length ?? 0) / elementBytes,
     text(section) {
@@ -90,9 +100,9 @@ function planesOf(values: Uint32Array): Uint8Array {
   return planes
 }
 
-function ofPlanes(planes: Uint8Array): Uint32Array {
-  const length = planes.length / 4
-  const values = new Uint32Array(length)
+/** @param values to be filled; of 16 bits where the upper planes are known to be 0 */
+function ofPlanes<T extends Uint16Array | Uint32Array>(planes: Uint8Array, values: T): T {
+  const { length } = values
   for (let i = 0; i < length; i++)
     values[i] =
       (planes[i] as number) |

@@ -8,7 +8,17 @@ import { rightsOf } from '#domain/find/rights.ts'
 import { stockBand } from '#domain/find/stock-band.ts'
 import type { Rights } from '#domain/find/table.ts'
 import { plain } from '#domain/find/words.ts'
-import { CatalogueBytesError, deltasOf, ofDeltas, pack, textsOf, textSection, textsSection, unpack } from './bytes.ts'
+import {
+  CatalogueBytesError,
+  deltasOf,
+  ofDeltas,
+  pack,
+  type SlimArray,
+  textsOf,
+  textSection,
+  textsSection,
+  unpack,
+} from './bytes.ts'
 import { type Encoding, filled } from './encoding.ts'
 import { offersText, pricesOf, sharedText } from './offers-text.ts'
 import { swapPercent } from './without-prices.ts'
@@ -23,21 +33,9 @@ const CONTROLS = ['', 'rx', 'otc', 'hm'] as const
 /** Bits of `flags`; the kind has the two lowest, the class of control the next two. */
 export const FLAG = { picture: 16, report: 32, quality: 64, gift: 128, stepsUpTo: 256 } as const
 
-const WIDE = [
-  'id',
-  'ck_id',
-  'category_id',
-  'brand',
-  'stock',
-  'sold',
-  'qg_number',
-  'carton',
-  'limit_number',
-  'limit_day',
-  'limit_week',
-  'free_shipping_number',
-  'ladder',
-] as const
+const WIDE = ['id', 'ck_id', 'category_id', 'brand', 'stock', 'sold', 'qg_number'] as const
+/** Written like those above; most are small, and no list of all goods is sorted by them. */
+const SLIM = ['carton', 'limit_number', 'limit_day', 'limit_week', 'free_shipping_number', 'ladder'] as const
 const PLACES = [
   'name',
   'maker',
@@ -66,10 +64,11 @@ const TEXTS = [
   'ownPictures',
 ] as const
 const NUMBERS = ['barcodes', 'approvals'] as const
-const SECTIONS = [...WIDE, ...PLACES, 'flags', ...SMALL, 'listed_at', ...TEXTS, ...NUMBERS] as const
+const SECTIONS = [...WIDE, ...SLIM, ...PLACES, 'flags', ...SMALL, 'listed_at', ...TEXTS, ...NUMBERS] as const
 
 type Of<Names extends readonly string[], T> = { [N in Names[number]]: T }
 export type RowColumns = Of<typeof WIDE, Uint32Array> &
+  Of<typeof SLIM, SlimArray> &
   Of<typeof PLACES, Uint16Array> &
   Of<typeof SMALL, Uint8Array> & {
     rows: number
@@ -197,7 +196,7 @@ const SECTION_OF = new Map<string, number>(SECTIONS.map((name, i) => [name, i]))
 
 /** @throws CatalogueBytesError */
 export function openRows(bytes: Uint8Array): RowColumns {
-  const { rows, u8, u16, u32, f64, text } = unpack(KIND, bytes)
+  const { rows, u8, u16, u32, slim, f64, text } = unpack(KIND, bytes)
   const section = (name: (typeof SECTIONS)[number]): number => SECTION_OF.get(name) as number
   const numbersOf = (name: (typeof NUMBERS)[number]): NumberText => {
     const numbers = numberText(text(section(name)), rows)
@@ -208,6 +207,7 @@ export function openRows(bytes: Uint8Array): RowColumns {
   return {
     rows,
     ...each(WIDE, (name) => u32(section(name), rows)),
+    ...each(SLIM, (name) => slim(section(name), rows)),
     id: ofDeltas(u32(section('id'), rows)),
     ...each(PLACES, (name) => u16(section(name), rows)),
     ...each(SMALL, (name) => u8(section(name), rows)),
