@@ -132,4 +132,5 @@ export const snapped = {
   step: (pieces: number, unit: string) => `按中包装 ${pieces}${unit} 的倍数订购，已自动调整`,
   stock: (pieces: number, unit: string) => `库存仅剩 ${pieces}${unit}`,
   limit: (pieces: number, unit: string) => `每单限购 ${pieces}${unit}`,
+  most: (pieces: number, unit: string) => `一种商品一次最多订 ${pieces}${unit}`,
 } as const

@@ -28,4 +28,5 @@ export const take = {
   step: (from: number, to: number, unit: string, pack: number) => `${from}→${to}${unit}，中包装 ${pack}${unit}`,
   stock: (from: number, to: number, unit: string) => `${from}→${to}${unit}，库存只有这么多`,
   limit: (from: number, to: number, unit: string) => `${from}→${to}${unit}，已到限购数量`,
+  most: (from: number, to: number, unit: string) => `${from}→${to}${unit}，一种商品一次最多订这么多`,
 } as const

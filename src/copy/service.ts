@@ -137,6 +137,8 @@ export const importNumber = {
     `清单 ${asked}，按 ${number}${unit} 订：中包装 ${pack}${unit}`,
   stock: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：库存不足`,
   limit: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：超过限购`,
+  most: (asked: number, number: number, unit: string) =>
+    `清单 ${asked}，按 ${number}${unit} 订：一种商品一次最多订这么多`,
   cartons: (cartons: number, carton: number, number: number, unit: string) =>
     `清单 ${cartons} 整件，件装 ${carton}，按 ${number}${unit} 订`,
   together: (sum: number, most: number, unit: string) =>

@@ -11,6 +11,7 @@ export const storeTable = {
   step: (n: number, unit: string) => `中包装 ${n}${unit}，已调整`,
   stock: (n: number, unit: string) => `库存仅 ${n}${unit}，已调整`,
   limit: (n: number, unit: string) => `限购 ${n}${unit}，已调整`,
+  most: (n: number, unit: string) => `最多 ${n}${unit}，已调整`,
   overStock: (n: number, unit: string) => `各店合计超过库存 ${n}${unit}`,
   fill: '填常购',
   clear: '清空',

@@ -2,13 +2,13 @@ import { CARTON_HINT_PERCENT, NUMBER_MAX } from './limits.ts'
 
 /** What bounds a quantity: step (middle pack), stock and the limit of one order. */
 export type Bounds = { qg_number: number; number: number; limit_number: number }
-/** Why a wish became another number: rounded up to the step, cut to the stock, to the order's limit. */
-export type Fit = { number: number; why: '' | 'step' | 'stock' | 'limit' }
+/** Why a wish became another number: rounded up to the step, cut to the stock, to the order's limit, to the most that a line may have. */
+export type Fit = { number: number; why: '' | 'step' | 'stock' | 'limit' | 'most' }
 
-/** As many digits as the largest number has. */
-const DIGITS = String(NUMBER_MAX).length
+/** More are no exact number. Fewer would make another number of what was pasted, and nobody would be told. */
+const DIGITS = 15
 
-/** What of a typed or pasted text is a number of pieces: ２０ is 20, and 12.00, as a sheet copies it, is 12. */
+/** What of a typed or pasted text is a number of pieces: ２０ is 20, and 12.00, as a sheet copies it, is 12. `fitQuantity` bounds it. */
 export function typedPieces(text: string): string {
   return text.normalize('NFKC').replace(/\.\d*/, '').replace(/\D/g, '').slice(0, DIGITS)
 }
@@ -26,8 +26,10 @@ export function fitQuantity(wanted: number, bounds: Bounds): Fit {
   const stepped = Math.max(step, Math.ceil(wanted / step) * step)
   const top = mostPieces(bounds)
   if (stepped > top) {
-    const limited = bounds.limit_number > 0 && bounds.limit_number < bounds.number
-    return { number: top, why: limited ? 'limit' : 'stock' }
+    const { number, limit_number } = bounds
+    const limited = limit_number > 0 && limit_number < number
+    const bound = limited ? limit_number : number
+    return { number: top, why: bound > NUMBER_MAX ? 'most' : limited ? 'limit' : 'stock' }
   }
   return { number: stepped, why: stepped === wanted ? '' : 'step' }
 }

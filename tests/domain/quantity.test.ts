@@ -11,7 +11,10 @@ test.each([
   [60, 10, 500, 50, 50, 'limit'],
   [60, 20, 500, 50, 40, 'limit'],
   [5, 10, 9, 0, 0, 'stock'],
-  [200_000, 1, 999_999, 0, 99_999, 'stock'],
+  [200_000, 1, 999_999, 0, 99_999, 'most'],
+  [200_000, 10, 999_999, 150_000, 99_990, 'most'],
+  [200_000, 1, 999_999, 50_000, 50_000, 'limit'],
+  [123_456, 1, 99_999, 0, 99_999, 'stock'],
 ])('%i wanted, step %i, stock %i, limit %i → %i %s', (wanted, qg_number, number, limit_number, expected, why) => {
   expect(fitQuantity(wanted, { qg_number, number, limit_number })).toEqual({ number: expected, why })
 })
@@ -32,6 +35,7 @@ test.each([
   ['１２．５', '12'],
   ['1,200', '1200'],
   ['10盒', '10'],
-  ['123456', '12345'],
+  ['123456', '123456'],
+  ['6901234567892', '6901234567892'],
   ['盒', ''],
 ])('%s, typed or pasted, is the number %s', (text, number) => expect(typedPieces(text)).toBe(number))

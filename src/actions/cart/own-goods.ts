@@ -42,4 +42,5 @@ export function explainFit(fit: Fit, goods: Goods): void {
   if (fit.why === 'step') toast(snapped.step(goods.qg_number, goods.bzdw))
   if (fit.why === 'stock') toast(snapped.stock(fit.number, goods.bzdw))
   if (fit.why === 'limit') toast(snapped.limit(goods.limit_number, goods.bzdw))
+  if (fit.why === 'most') toast(snapped.most(fit.number, goods.bzdw))
 }

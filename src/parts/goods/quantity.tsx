@@ -29,7 +29,7 @@ export function Quantity({ bounds, value, least, goods, ...rest }: QuantityProps
     if (least === 0 && wanted <= 0) return 0
     const { number, why } = fitQuantity(wanted, bounds)
     if (why === 'step' && wanted > step) toast(snapped.step(step, bounds.bzdw))
-    if (why === 'stock' || why === 'limit') toast(snapped[why](number, bounds.bzdw))
+    if (why !== '' && why !== 'step') toast(snapped[why](number, bounds.bzdw))
     return number
   }
   const input = useRef<HTMLInputElement>(null)

@@ -96,6 +96,7 @@ function noteOf({ goods, take, number, inCart }: Pick<TakeRowProps, 'goods' | 't
       return copy.step(number, take.number, unit, goods?.qg_number ?? 1)
     case 'stock':
     case 'limit':
+    case 'most':
       return take.number > 0 ? copy[take.why](number, take.number, unit) : copy.soldOut
     case '':
       return ''

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { typedPieces } from '#domain/quantity.ts'
+import { NUMBER_MAX } from '#domain/limits.ts'
+import { fitQuantity, typedPieces } from '#domain/quantity.ts'
 import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
 import { copies as copy } from '#copy/cart.ts'
 import { Checkbox } from '#ui/field.tsx'
@@ -85,7 +86,8 @@ function Cell({ label, step, value, onChange }: CellProps) {
   const take = () => {
     if (typed === null) return
     setTyped(null)
-    onChange(Math.ceil(Number(typed) / Math.max(1, step)) * Math.max(1, step))
+    const wanted = Number(typed)
+    onChange(wanted > 0 ? fitQuantity(wanted, { qg_number: step, number: NUMBER_MAX, limit_number: 0 }).number : 0)
   }
   return (
     <input
