@@ -15,7 +15,6 @@ export const reportsAfterApproval = '资质认证后可查看药检报告'
 
 // Stores
 export const thisStore = '当前门店'
-export const ownersOnly = '只有能管理这家门店的人可以这样做'
 export const noStore = '门店不存在'
 export const lastManager = '这家门店没有登录账号，至少要有一个能登录的账号管理它'
 export const noContact = '没有这个联系人'

@@ -14,6 +14,11 @@ type Unusual = {
    * away: not at all, but for public calls.
    */
   rep?: true | 'self'
+  /**
+   * Only for whoever manages the store (the role `own`): its papers, contract, people, what leads into it, and reads of all
+   * its data.
+   */
+  manager?: true
   /** No idempotency key: doing it twice does no harm, or it carries a password, of which not even a digest may stay. */
   key?: false
   /** Hashes a password. That takes long and must not hold the embedded database's one connection: it begins its own transaction. */

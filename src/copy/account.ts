@@ -263,6 +263,7 @@ export const stores = {
   single: '目前只有这一家门店。',
   add: '新增门店',
   orderTogether: '多店采购',
+  seeAll: '查看我的门店',
   addClosed: '在可管理的门店里才能新增门店',
   list: '门店',
   current: '当前门店',

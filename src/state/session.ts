@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { UserBase } from '#contract/entities.ts'
+import type { StoreRole } from '#contract/roles.ts'
 
 /**
  * Who is here, as screens see it. unknown: not asked yet (the server's HTML is rendered in this state, the same for
@@ -23,6 +24,11 @@ export function maySeePrices(s: { readonly user: Pick<UserBase, 'is_passed'> | n
 /** A sales rep for whom no customer is open: logged in, and of the shop they see what visitors see. */
 export function isRepAlone(s: { readonly user: Pick<UserBase, 'ywy'> | null }): boolean {
   return s.user?.ywy === 1
+}
+
+/** What one may do in the store where one is; a visitor is in none, and what needs a member says so itself. */
+export function roleOf(s: { readonly user: Pick<UserBase, 'role'> | null }): StoreRole {
+  return s.user?.role ?? 'own'
 }
 
 /** Whoever has no more than this role in the store changes nothing. */

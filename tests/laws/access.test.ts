@@ -13,10 +13,8 @@ import { type Call, type CallName, calls, type Input } from '#contract/calls.ts'
 import { lineText } from '#domain/order-intent.ts'
 import * as fields from '#contract/fields.ts'
 import { inputs } from '#contract/inputs.ts'
-import { isForLooking } from '#contract/roles.ts'
-import { lookOnly } from '#copy/refusals.ts'
-import { OWNERS_ONLY } from '#server/call/roles.ts'
-import { ownersOnly } from '#server/copy/account.ts'
+import { refusalByRole } from '#contract/roles.ts'
+import { lookOnly, managersOnly } from '#copy/refusals.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { PERSONAL_DATA } from '#server/user/personal-data.ts'
 import { actingFor } from '#tests/support/acting.ts'
@@ -285,9 +283,9 @@ describe.each([
 
   test.each(table)('%s', async (name, call) => {
     if (call.public || call.rep === 'self') return
-    const isClosed = OWNERS_ONLY.has(name) || (role === 'look' && !isForLooking(name, call))
+    const isClosed = refusalByRole(role, name, call) !== ''
     const answer = await (call.method === 'GET' ? knock(guest, call) : changesNothing(() => knock(guest, call)))
-    const refused = [lookOnly, ownersOnly].includes(answer.msg)
+    const refused = [lookOnly, managersOnly].includes(answer.msg)
     expect([name, refused, refused && answer.code]).toEqual([name, isClosed, isClosed && 403])
   })
 })

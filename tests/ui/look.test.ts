@@ -9,7 +9,7 @@ import { PayForm } from '#pages/cart/pay-form.tsx'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
 import { storeLabel } from '#parts/frame/store-label.ts'
 import { showSession } from '#state/session.ts'
-import { lookOnly } from '#copy/refusals.ts'
+import { lookOnly, managersOnly } from '#copy/refusals.ts'
 
 const asked = vi.hoisted(() => [] as string[])
 const toasts = vi.hoisted(() => [] as string[])
@@ -82,9 +82,10 @@ test('what changes the store is not drawn: no button to press and no form to fil
         offer: { ...offer, state: 'open', ends_at: 4_000_000_000, starts_at: 0 } as never,
       }),
     )
-  const changes = ['invoiceApply', 'paperSave', 'voucherToMoney', 'creditRepay', 'closeAccount', 'addressSave'] as const
+  const changes = ['invoiceApply', 'voucherToMoney', 'creditRepay', 'addressSave'] as const
+  const managers = ['paperSave', 'closeAccount'] as const
   as('look')
-  for (const name of changes) expect(mayCall(name)).toBe(false)
+  for (const name of [...changes, ...managers]) expect(mayCall(name)).toBe(false)
   expect(mayCall('orders')).toBe(true)
   expect(['/pzqg/add', '/yjfk', '/pzqg', '/dzfp'].map(mayOpen)).toEqual([false, false, true, true])
   expect(coupon()).toContain(lookOnly)
@@ -93,8 +94,29 @@ test('what changes the store is not drawn: no button to press and no form to fil
   expect(html(createElement(Strips, { ofMember: false }))).not.toContain(lookOnly)
   as('order')
   for (const name of changes) expect(mayCall(name)).toBe(true)
+  for (const name of managers) expect(mayCall(name)).toBe(false)
   expect(coupon()).toContain('<button')
   expect(html(createElement(Strips, { ofMember: true }))).not.toContain(lookOnly)
+})
+
+test('what makes the store who it is, is not offered to whoever may order: it is said who does it', async () => {
+  const { mayOpen } = await import('#actions/calls/may-call.ts')
+  const { closedByRole, RoleNote } = await import('#parts/frame/by-role.tsx')
+  const { write } = await import('#actions/calls/write.ts')
+  const inPlace = () => html(createElement(RoleNote, { call: 'paperSave' }))
+  as('order')
+  expect(['/zhzx/bdwx', '/register/step2', '/dzht', '/zhzx/basic/zzzj'].map(mayOpen)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(inPlace()).toContain(managersOnly)
+  expect(html(closedByRole('applicationStores'))).toContain(managersOnly)
+  expect((await write('contractSign', {} as never)).kind).toBe('superseded')
+  expect([asked, toasts]).toEqual([[], [managersOnly]])
+  as('own')
+  expect([inPlace(), closedByRole('applicationStores')]).toEqual(['', null])
 })
 
 test('the frame names the store and says that one only looks', () => {

@@ -1,13 +1,17 @@
-/** What may be offered on this page: neither a rep who acts for a customer nor whoever only looks at a store may do all that its owner may. */
+/** What may be offered on this page: neither a rep who acts for a customer nor whoever was given a role in a store may do all that its owner may. */
 import { customer } from '#account/acting.ts'
 import { calls, type CallName } from '#contract/calls.ts'
-import { isForLooking, isForReps } from '#contract/roles.ts'
-import { onlyLooks, session } from '#state/session.ts'
+import { isForReps, refusalByRole } from '#contract/roles.ts'
+import { roleOf, session } from '#state/session.ts'
 
 /** May whoever is here make this call? What may not is neither asked for nor drawn. */
 export function mayCall(name: CallName): boolean {
-  const line = calls[name]
-  return (customer === 0 || isForReps(line)) && (!onlyLooks(session) || isForLooking(name, line))
+  return (customer === 0 || isForReps(calls[name])) && refusalHere(name) === ''
+}
+
+/** Why whoever is here may not make this call in the store where they are; '' when they may. */
+export function refusalHere(name: CallName): string {
+  return refusalByRole(roleOf(session), name, calls[name])
 }
 
 /** What the pages are for that are a customer's own affair, by the beginning of their address. */

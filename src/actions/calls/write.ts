@@ -6,11 +6,11 @@
 import { here } from '#actions/frame/here.ts'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
-import { isForReps } from '#contract/roles.ts'
+import { isForReps, refusalByRole } from '#contract/roles.ts'
 import { customer } from '#account/acting.ts'
 import { client, machine, reads } from '#account/page.ts'
 import { lineOf } from '#account/lines.ts'
-import { onlyLooks, session } from '#state/session.ts'
+import { roleOf, session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, loginPath, revalidate } from '#actions/frame/go.ts'
@@ -40,10 +40,13 @@ async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Ou
   if (!ui.online) return { kind: 'offline' }
   const line = await Promise.resolve(lineOf(name)).catch(() => null)
   if (!line) return { kind: 'offline' }
-  if (onlyLooks(session) && !(await import('#actions/member/role.ts')).mayLookerCall(name, line))
-    return { kind: 'superseded' }
   if (customer > 0 && !isForReps(line)) {
     ;(await import('#actions/rep/customer-only.ts')).tellCustomerOnly()
+    return { kind: 'superseded' }
+  }
+  const refusal = refusalByRole(roleOf(session), name, line)
+  if (refusal) {
+    toast(refusal, { tone: 'bad' })
     return { kind: 'superseded' }
   }
   if (!line.public && !(await isMember())) return { kind: 'superseded' }

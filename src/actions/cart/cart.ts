@@ -14,7 +14,7 @@ import { explainFit, ownEdit } from './own-goods.ts'
 import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
 import { snapped } from '#copy/lists.ts'
-import { chooseCustomer } from '#copy/refusals.ts'
+import { chooseCustomer, lookOnly } from '#copy/refusals.ts'
 
 /** Adds `number` pieces, or the smallest order, to the member's cart. */
 export async function addToCart(goods: Goods, number: number = goods.qg_number): Promise<void> {
@@ -90,7 +90,7 @@ export async function editAll(intents: readonly Intent[]): Promise<number> {
     return 0
   }
   if (onlyLooks(session)) {
-    ;(await import('#actions/member/role.ts')).tellLooker()
+    toast(lookOnly, { tone: 'bad' })
     return 0
   }
   if (!box) {

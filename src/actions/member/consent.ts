@@ -5,6 +5,7 @@ import { draft, keepDraft } from '#account/drafts.ts'
 import { client, machine } from '#account/page.ts'
 import { mayOpenItself } from '#actions/frame/opens-itself.ts'
 import { readOr } from '#actions/calls/read.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { write } from '#actions/calls/write.ts'
 
 /** The draft that holds the version which was agreed to on this device. */
@@ -35,9 +36,9 @@ export async function agree(): Promise<boolean> {
   return outcome.kind === 'ok'
 }
 
-/** Is a member logged in whose consent this device does not know? A rep has none to give, for customers neither. */
+/** Is a member logged in whose consent this device does not know? A rep has none to give, for customers neither, nor has a guest in a store. */
 async function isConsentOpen(): Promise<boolean> {
   const presence = await machine.known()
-  if (presence.kind !== 'member' || presence.user.rep) return false
+  if (presence.kind !== 'member' || presence.user.rep || !mayCall('consent')) return false
   return (await draft<string>(KNOWN)) !== CONSENT_VERSION
 }

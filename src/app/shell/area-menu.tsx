@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { areaMenu as copy } from '#copy/sheets.ts'
 import { links, type Area } from '../areas.ts'
 import * as css from './area-menu.css.ts'
@@ -21,13 +22,15 @@ export function AreaMenu() {
         <section key={area}>
           <h2 className={css.title}>{copy.areas[area]}</h2>
           <ul>
-            {links(area).map(({ to, label }) => (
-              <li key={to}>
-                <Link className={css.link} to={to} aria-current={to === pathname ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {links(area)
+              .filter(({ to }) => mayOpen(to))
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <Link className={css.link} to={to} aria-current={to === pathname ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

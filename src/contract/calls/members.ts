@@ -7,9 +7,9 @@ export const members = {
   smsSend: post('/api/sms', { public: true, ours: true })<e.SmsSent>('wait'),
   register: post('/api/user/register', { public: true, ours: true })<{ id: number }>('id'),
   application: get('/api/user/application', { ours: true })<e.Application>('state'),
-  applicationSave: post('/api/user/application', { ours: true })<e.Application>('state'),
-  applicationStores: post('/api/user/application/stores', { ours: true })<{ results: e.LineResult[] }>('results'),
-  consent: post('/api/user/consent', { key: false, ours: true })<{ version: string }>('version'),
+  applicationSave: post('/api/user/application', { manager: true, ours: true })<e.Application>('state'),
+  applicationStores: post('/api/user/application/stores', { manager: true, ours: true })<{ results: e.LineResult[] }>('results'),
+  consent: post('/api/user/consent', { manager: true, key: false, ours: true })<{ version: string }>('version'),
   forget: post('/api/user/forget', { public: true, ours: true })<{ ticket: string }>('ticket'),
   forgetReset: post('/api/user/forget/reset', { public: true, ours: true })<{ ok: 1 }>('ok'),
 
@@ -20,23 +20,23 @@ export const members = {
   // Member centre
   today: get('/api/user/today', { keep: 'account', ours: true })<e.Today>('orders', 'papers'),
   account: get('/api/user/account', { ours: true })<e.Account>('id', 'company'),
-  updateUserInfo: post('/api/user/updateUserInfo')<{ name: string; phone: string }>('name'),
-  resetPassword: post('/api/user/resetPassword', { key: false, hashes: true })<{ ok: 1 }>('ok'),
+  updateUserInfo: post('/api/user/updateUserInfo', { manager: true })<{ name: string; phone: string }>('name'),
+  resetPassword: post('/api/user/resetPassword', { manager: true, key: false, hashes: true })<{ ok: 1 }>('ok'),
   scope: get('/api/user/jyfw', { rep: true, keep: 'account' })<{ data: e.Scope[] }>('data'),
   papers: get('/api/user/zizhi', { rep: true, keep: 'account' })<{ data: e.Paper[]; lapses: e.Lapse[] }>('data'),
-  paperSave: post('/api/user/zizhi', { ours: true })<e.Paper>('kind', 'state'),
+  paperSave: post('/api/user/zizhi', { manager: true, ours: true })<e.Paper>('kind', 'state'),
   contactPhone: get('/api/user/phone/{id}')<{ phone: string }>('phone'),
   stores: get('/api/user/stores', { ours: true })<{ data: e.Store[] }>('data'),
   storeTable: get('/api/user/stores/table', { keep: 'account', ours: true })<e.StoreTable>('stores', 'rows'),
   storeQuote: post('/api/user/stores/quote', { reads: true, wholeCart: true, ours: true })<e.StoreQuote>('refusals', 'totals'),
   storeOrder: post('/api/user/stores/order', { wholeCart: true, ours: true })<{ orders: { id: string; total: string }[] }>('orders'),
   storeSwitch: post('/api/user/switch', { key: false, ours: true })<{ id: number }>('id'),
-  storeRoles: get('/api/user/stores/roles', { ours: true })<{ data: e.StoreHolder[] }>('data'),
-  storeRole: post('/api/user/stores/roles', { ours: true })<e.StoreHolder>('user_id', 'role'),
-  storeLogin: post('/api/user/stores/login', { key: false, hashes: true, ours: true })<{ phone: string }>('phone'),
-  wechatCode: post('/api/user/create_code')<e.BindCode>('id', 'state'),
-  wechatCodeState: get('/api/user/create_code/{id}', { ours: true })<e.BindCode>('id', 'state'),
-  wechatUnbind: del('/api/user/unbind_wechat')<{ ok: 1 }>('ok'),
+  storeRoles: get('/api/user/stores/roles', { manager: true, ours: true })<{ data: e.StoreHolder[] }>('data'),
+  storeRole: post('/api/user/stores/roles', { manager: true, ours: true })<e.StoreHolder>('user_id', 'role'),
+  storeLogin: post('/api/user/stores/login', { manager: true, key: false, hashes: true, ours: true })<{ phone: string }>('phone'),
+  wechatCode: post('/api/user/create_code', { manager: true })<e.BindCode>('id', 'state'),
+  wechatCodeState: get('/api/user/create_code/{id}', { manager: true, ours: true })<e.BindCode>('id', 'state'),
+  wechatUnbind: del('/api/user/unbind_wechat', { manager: true })<{ ok: 1 }>('ok'),
   messages: get('/api/message', { rep: true, keep: 'account', ours: true, replica: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
   messageRead: post('/api/message/read', { rep: true, key: false, ours: true })<{
     unread: number
@@ -44,8 +44,8 @@ export const members = {
     ids: number[]
   }>('unread', 'ids'),
   reports: get('/api/jybg/filter', { rep: true, keep: 'account', replica: true })<e.Page<e.Report>>('data', 'total'),
-  exportData: get('/api/user/export', { ours: true })<object>(),
-  closeAccount: post('/api/user/close', { key: false, hashes: true, ours: true })<{ ok: 1 }>('ok'),
+  exportData: get('/api/user/export', { manager: true, ours: true })<object>(),
+  closeAccount: post('/api/user/close', { manager: true, key: false, hashes: true, ours: true })<{ ok: 1 }>('ok'),
 
   // Wallet
   money: get('/api/user/user_money', { keep: 'account' })<e.Wallet>('money', 'packet'),
@@ -73,7 +73,7 @@ export const members = {
   receiptConfirm: post('/api/hm/receipt', { ours: true })<e.Receipt>('order_id', 'state'),
   invoices: get('/api/invoice', { ours: true, replica: true })<e.Page<e.Invoice> & { title: e.InvoiceTitle | null }>('data', 'total'),
   invoiceApply: post('/api/invoice', { ours: true })<e.Invoice>('id', 'state'),
-  invoiceTitleSave: post('/api/invoice/title', { ours: true })<e.InvoiceTitle>('title'),
+  invoiceTitleSave: post('/api/invoice/title', { manager: true, ours: true })<e.InvoiceTitle>('title'),
 
   // Self-service
   wanted: get('/api/user/buy', { keep: 'account', replica: true })<e.Page<e.Wanted>>('data', 'total'),
@@ -103,7 +103,7 @@ export const members = {
 
   // Contract, chat
   contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),
-  contractSign: post('/api/contract/sign', { ours: true })<e.Contract>('version', 'state'),
+  contractSign: post('/api/contract/sign', { manager: true, ours: true })<e.Contract>('version', 'state'),
   chat: get('/api/chat', { keep: 'account', ours: true })<e.Page<e.ChatMessage> & { unread: number }>('data', 'unread'),
   chatRead: post('/api/chat/read', { key: false, ours: true })<{ unread: number }>('unread'),
 

@@ -9,6 +9,7 @@ import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
+import { RoleNote } from '#parts/frame/by-role.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -50,6 +51,7 @@ export function Component() {
             </ul>
           )}
         </section>
+        <RoleNote call="updateUserInfo" />
         {mayCall('updateUserInfo') && <ContactForm account={account} />}
         {mayCall('resetPassword') && <PasswordForm />}
         <section className={panel} aria-label={copy.display}>

@@ -5,6 +5,7 @@ import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
 import { useOpenForm } from '#parts/form/use-draft.ts'
+import { RoleNote } from '#parts/frame/by-role.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
@@ -44,6 +45,7 @@ export function Component() {
       <AccountHead />
       <StaleStrip stale={stale} at={at} />
       {isApproved && <p className={css.hint}>{copy.intro}</p>}
+      {isApproved && <RoleNote call="paperSave" />}
       <ul className={css.rows} aria-label={areas.papers}>
         {held.map((paper) => (
           <Row
@@ -57,6 +59,7 @@ export function Component() {
       {!isApproved && (
         <>
           <p className={css.warn}>{copy.notApproved}</p>
+          <RoleNote call="applicationSave" />
           <Link className={buttonClass({ kind: 'soft' })} to="/register/step3">
             {copy.application}
           </Link>

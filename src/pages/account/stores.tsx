@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { switchStore } from '#actions/member/stores.ts'
@@ -19,7 +20,7 @@ import { StorePeople } from './store-people.tsx'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { data } = (await read('stores', {}, { signal: request.signal })).data
   const here = data.find((store) => store.is_me === 1)
-  const holders = here?.role === 'own' ? await readSection('storeRoles', {}, { signal: request.signal }) : null
+  const holders = mayCall('storeRoles') ? await readSection('storeRoles', {}, { signal: request.signal }) : null
   return { data, here, holders }
 }
 
@@ -42,7 +43,7 @@ export function Component() {
               {copy.orderTogether}
             </Link>
           )}
-          {here?.role === 'own' ? (
+          {mayCall('applicationStores') ? (
             <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
               {copy.add}
             </Link>
@@ -78,9 +79,11 @@ export function Component() {
           </li>
         ))}
       </ul>
-      {here?.role === 'own' && here.has_login === 0 && <StoreLogin />}
+      {here?.has_login === 0 && mayCall('storeLogin') && <StoreLogin />}
       {holders && hasFailed(holders) && <SectionFailed failure={holders.failure} title={storePeople.title} />}
-      {holders && !hasFailed(holders) && holders.data.data.length > 0 && <StorePeople holders={holders.data.data} />}
+      {holders && !hasFailed(holders) && holders.data.data.length > 0 && mayCall('storeRole') && (
+        <StorePeople holders={holders.data.data} />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
 import { wechat as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
+import { RoleNote } from '#parts/frame/by-role.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { QrCode } from '#parts/frame/qr-code.tsx'
 import { isBindingClosed } from '#parts/frame/binding.ts'
@@ -50,6 +51,7 @@ function Bound({ nickname }: { nickname: string }) {
       <Icon name="check" size={40} />
       <p className={css.name}>{copy.bound(nickname)}</p>
       <p className={css.hint}>{copy.boundHint}</p>
+      <RoleNote call="wechatUnbind" />
       {mayCall('wechatUnbind') && (
         <Button busy={busy} onClick={() => void undo()}>
           {copy.unbind}
@@ -92,6 +94,7 @@ function Binding() {
           {copy.demo.after}
         </p>
       )}
+      <RoleNote call="wechatCode" />
       {!isValid && mayCall('wechatCode') && (
         <Button kind="primary" busy={busy} onClick={() => void showCode()}>
           {code ? copy.refresh : copy.start}

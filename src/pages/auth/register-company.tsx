@@ -10,6 +10,7 @@ import { addressOf } from '#actions/frame/here.ts'
 import { applicant, DRAFTS, saveApplication } from '#actions/member/newcomer.ts'
 import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL, titleM } from '#design/text.css.ts'
+import { closedByRole } from '#parts/frame/by-role.tsx'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { RegionField } from '#parts/form/region-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -54,6 +55,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  return closedByRole('applicationSave') ?? <CompanyPage />
+}
+
+function CompanyPage() {
   const start = useLoaded<typeof loader>()
   const { search } = useLocation()
   const [form, setForm] = useState(start.form)

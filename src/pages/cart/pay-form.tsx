@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Order, PaymentKind } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { go, leaveTo } from '#actions/frame/go.ts'
 import { pay } from '#actions/orders/order.ts'
-import { onlyLooks, session } from '#state/session.ts'
-import { use } from '#state/use.ts'
 import { pay as copy } from '#copy/checkout.ts'
 import { lookOnly } from '#copy/refusals.ts'
 import { page } from '#design/layout.css.ts'
@@ -29,7 +28,7 @@ type PayFormProps = {
 export function PayForm({ order, children, after, ready = () => true }: PayFormProps) {
   const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
   const [busy, setBusy] = useState(false)
-  const isLooking = onlyLooks(use(session))
+  const isClosed = !mayCall('orderPay')
 
   const submit = async () => {
     if (!kind || !ready()) return
@@ -54,14 +53,14 @@ export function PayForm({ order, children, after, ready = () => true }: PayFormP
           </section>
         )}
         {after}
-        {isLooking && <p className={small}>{lookOnly}</p>}
+        {isClosed && <p className={small}>{lookOnly}</p>}
       </div>
       <div className={check.bar} data-bottom-bar role="region" aria-label={copy.bar}>
         <div className={check.barIn}>
           <span className={check.barSum}>
             {copy.due} <Price value={order.total} />
           </span>
-          <Button kind="primary" size="l" busy={busy} disabled={!kind || isLooking} onClick={() => void submit()}>
+          <Button kind="primary" size="l" busy={busy} disabled={!kind || isClosed} onClick={() => void submit()}>
             {copy.now}
           </Button>
         </div>

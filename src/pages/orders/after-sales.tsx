@@ -7,6 +7,7 @@ import { toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
+import { refusalHere } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { now } from '#state/clock.ts'
@@ -44,6 +45,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { order, lines, saved } = useLoaded<typeof loader>()
   const bar =
+    refusalHere('returnApply') ||
     returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) ||
     (lines.every(({ left }) => left === 0) ? copy.nothingLeft : '')
   return (

@@ -55,7 +55,7 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
         ))}
       </ul>
       {unchanged.length > 0 && <Unchanged lines={unchanged} />}
-      {(isRep || mayCall('intentConfirm')) && (
+      {(isRep ? mayCall('intentAsk') : mayCall('intentConfirm')) && (
         <div className={rowWrap}>
           {isRep ? (
             <>
@@ -82,9 +82,11 @@ function IntentCard({ intent, isRep, onChanged }: { intent: OrderIntent; isRep: 
               {now === '' ? copy.confirm : copy.confirmAt(money(fen(now)))}
             </Button>
           )}
-          <Button disabled={busy} onClick={() => void run(cancelIntent)}>
-            {copy.cancel}
-          </Button>
+          {mayCall('intentCancel') && (
+            <Button disabled={busy} onClick={() => void run(cancelIntent)}>
+              {copy.cancel}
+            </Button>
+          )}
         </div>
       )}
     </div>

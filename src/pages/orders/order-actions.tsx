@@ -6,8 +6,6 @@ import { toMs } from '#domain/time.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
 import { now } from '#state/clock.ts'
-import { onlyLooks, session } from '#state/session.ts'
-import { use } from '#state/use.ts'
 import { actions as copy, detail } from '#copy/orders.ts'
 import { lookOnly } from '#copy/refusals.ts'
 import { small } from '#design/text.css.ts'
@@ -30,7 +28,6 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
   const [busy, setBusy] = useState('')
   const [lines, setLines] = useState<AgainLine[]>([])
   const [open, setOpen] = useState(false)
-  const isLooking = onlyLooks(use(session))
   const work = async (name: string, act: () => Promise<unknown>) => {
     setBusy(name)
     const done = await act().finally(() => setBusy(''))
@@ -43,7 +40,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
     setLines(got)
     setOpen(true)
   }
-  if (isLooking) return <p className={small}>{lookOnly}</p>
+  if (!mayCall('orderAgain')) return <p className={small}>{lookOnly}</p>
   return (
     <div className={css.actions} role="group" aria-label={copy.title(id)}>
       {canCancel(state) && mayCall('orderCancel') && (

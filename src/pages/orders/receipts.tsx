@@ -7,6 +7,7 @@ import { dateTime, day, toMs } from '#domain/time.ts'
 import { pagesOnly } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
@@ -80,7 +81,7 @@ function Card({ receipt, onConfirmed }: { receipt: Receipt; onConfirmed: () => v
         <span className={css.date}>{copy.placed(day(toMs(created_at)))}</span>
         <b className={css.total}>¥{money(fen(total))}</b>
       </div>
-      {state === 'open' && <ReceiptForm id={order_id} onConfirmed={onConfirmed} />}
+      {state === 'open' && mayCall('receiptConfirm') && <ReceiptForm id={order_id} onConfirmed={onConfirmed} />}
       {state === 'confirmed' && (
         <>
           <p className={small}>{copy.confirmed(dateTime(toMs(confirmed_at)))}</p>

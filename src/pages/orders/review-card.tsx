@@ -143,9 +143,11 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
         <Button kind="soft" type="submit" busy={busy}>
           {copy.submit}
         </Button>
-        <Button kind="plain" onClick={() => void dismiss()}>
-          {copy.dismiss}
-        </Button>
+        {mayCall('reviewDismiss') && (
+          <Button kind="plain" onClick={() => void dismiss()}>
+            {copy.dismiss}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleM } from '#design/text.css.ts'
+import { RoleNote } from '#parts/frame/by-role.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -46,6 +47,7 @@ export function Component() {
           <ServerHtml html={contract.html} />
         </div>
       </article>
+      {contract.state === 'open' && <RoleNote call="contractSign" />}
       {contract.state === 'open' && mayCall('contractSign') && (
         <SignForm version={contract.version} back={back} onSigned={() => void revalidator.revalidate()} />
       )}

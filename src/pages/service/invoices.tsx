@@ -13,6 +13,7 @@ import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { useOpenForm } from '#parts/form/use-draft.ts'
 import { Pager } from '#parts/frame/pager.tsx'
+import { RoleNote } from '#parts/frame/by-role.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -63,7 +64,7 @@ export function Component() {
     setBusy(orderId)
     const outcome = await write('invoiceApply', { order_id: orderId })
     setBusy('')
-    if (outcome.kind === 'invalid') return setForm(TITLE_DRAFT)
+    if (outcome.kind === 'invalid' && mayCall('invoiceTitleSave')) return setForm(TITLE_DRAFT)
     if (outcome.kind === 'ok') toast(copy.asked, { tone: 'good' })
     void revalidate()
   }
@@ -140,6 +141,7 @@ function TitleCard({ title, onEdit }: { title: InvoiceTitle | null; onEdit: () =
       ) : (
         <p className={small}>{invoiceTitle.needed}</p>
       )}
+      <RoleNote call="invoiceTitleSave" />
     </section>
   )
 }
@@ -173,7 +175,7 @@ function InvoiceCard({ one, title, busy, onApply }: InvoiceCardProps) {
       </div>
       {(one.state === 'none' || one.url) && (
         <div className={rows.act}>
-          {one.state === 'none' && mayCall('invoiceApply') && (
+          {one.state === 'none' && mayCall('invoiceApply') && (title || mayCall('invoiceTitleSave')) && (
             <Button size="s" kind="soft" busy={busy} onClick={onApply} aria-label={copy.applyFor(one.order_id)}>
               {copy.apply}
             </Button>

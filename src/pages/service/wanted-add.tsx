@@ -9,6 +9,7 @@ import { go } from '#actions/frame/go.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import type { FaultsOf } from '#parts/form/form-faults.ts'
+import { closedByRole } from '#parts/frame/by-role.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -45,6 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
 }
 
 export function Component() {
+  return closedByRole('wantedAdd') ?? <WantedForm />
+}
+
+function WantedForm() {
   const { value, change, faults, busy, element, onSubmit } = useForm({
     call: 'wantedAdd',
     draft: DRAFT,

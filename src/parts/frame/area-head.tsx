@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router-dom'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { titleL } from '#design/text.css.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -18,7 +19,10 @@ export function AreaHead({ label }: { label: string }) {
   return (
     <>
       <h1 className={titleL}>{handle.row.title}</h1>
-      <AreaNav label={label} pages={handle.area.filter(({ to }) => to !== BINDING || canBind(root, user))} />
+      <AreaNav
+        label={label}
+        pages={handle.area.filter(({ to }) => mayOpen(to) && (to !== BINDING || canBind(root, user)))}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { Account } from '#contract/entities.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { exportMine } from '#actions/member/profile.ts'
 import { forgetClosedAccount } from '#actions/member/session.ts'
 import { write as send } from '#actions/calls/write.ts'
@@ -42,9 +43,11 @@ export function Privacy({ account: { consent } }: { account: Account }) {
             {copy.agree}
           </Button>
         )}
-        <Button busy={busy} onClick={() => void exportData()}>
-          {copy.export}
-        </Button>
+        {mayCall('exportData') && (
+          <Button busy={busy} onClick={() => void exportData()}>
+            {copy.export}
+          </Button>
+        )}
         <Button kind="plain" onClick={() => setClosing(true)}>
           {copy.close}
         </Button>

@@ -1,0 +1,47 @@
+/**
+ * What makes a store who it is, is offered only to whoever manages it (the calls with `manager`), and what changes anything
+ * only to whoever does not merely look: every page asks before it draws. The server refuses the same (laws/access.test.ts).
+ */
+import { describe, expect, test } from 'vitest'
+import { rows } from '#app/routes.ts'
+import { type Call, type CallName, calls } from '#contract/calls.ts'
+import { refusalByRole, type StoreRole } from '#contract/roles.ts'
+import { filesOf, offersOf } from './offered.ts'
+
+const table = Object.entries(calls) as [CallName, Call][]
+const FILES = filesOf(rows)
+
+/** Offer nothing to whom it does not belong, though they do not ask themselves. */
+const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'src/app/shell/consent-sheet.tsx': 'opened by actions/member/consent.ts and basic/privacy.tsx, which ask',
+  'src/app/shell/lottery/lottery.tsx': 'actions/offers/lottery.ts gives no draw to whoever may not join one',
+  'src/actions/member/wechat.ts': 'the state of a code is polled by whoever was given the code',
+  'src/actions/member/profile.ts': 'basic/privacy.tsx asks, which offers it',
+}
+
+const forbiddenTo = (role: StoreRole): CallName[] =>
+  table.flatMap(([name, line]) => (refusalByRole(role, name, line) === '' ? [] : [name]))
+
+describe.each(['order', 'look'] as const)('with the role %s', (role) => {
+  const forbidden = forbiddenTo(role)
+  const { offering, offeredUnasked, reading, readUnasked } = offersOf(forbidden, FILES, ASKED_ELSEWHERE)
+
+  test.each(offering)('%s offers only what may be done', (file) => {
+    expect(offeredUnasked(file), `ask mayCall (src/actions/calls/may-call.ts) in ${file} before it is drawn`).toEqual(
+      [],
+    )
+  })
+
+  test.each(reading)('%s reads only what may be read', (file) => {
+    expect(readUnasked(file), `ask mayCall in ${file} before it is read`).toEqual([])
+  })
+
+  test('what is forbidden, and who would offer it, is found', () => {
+    expect(forbidden.length).toBeGreaterThan(role === 'look' ? 40 : 14)
+    expect(offering.length).toBeGreaterThan(role === 'look' ? 25 : 10)
+  })
+})
+
+test('the exceptions are files that are there', () => {
+  expect(Object.keys(ASKED_ELSEWHERE).filter((file) => !FILES.has(file))).toEqual([])
+})
