@@ -8,6 +8,8 @@ export const basket = {
   unsynced: '待同步',
   toCarton: (n: number, unit: string) => `调为整件 ${n}${unit}`,
   amount: '小计',
+  closed: (n: number, unit: string, why: string) => `${n}${unit} · ${why}`,
+  closedAt: (n: number, unit: string, sum: string, why: string) => `${n}${unit} ¥${sum} · ${why}`,
   star: '收藏',
   title: '购物车',
   needsNetwork: '需要联网查看购物车',

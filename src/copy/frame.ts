@@ -3,7 +3,7 @@
  * the bundler puts where it is used. What opens later stands in sheets.ts.
  */
 
-export const lookMark = '（仅查看）'
+export const looking = (store: string): string => `仅查看 · ${store}`
 export const skip = '跳到主要内容'
 export const logoHint = '，返回首页'
 export const back = '返回'

@@ -1,6 +1,7 @@
 /** Plans (采购计划): the list of them, one of them, and saving goods into one. */
 export const plans = {
   title: '采购计划',
+  noneYet: '还没有采购计划',
   none: '把常订的商品存成清单，以后一次加购。可从购物车、订单、常购清单、粘贴的清单保存，也可新建后从商品页加入。',
   create: '新建计划',
   name: '计划名称',

@@ -6,6 +6,8 @@ export const approvalFirst = '资质认证后可采购'
 export const chooseCustomer = '请先选择客户'
 export const lookOnly = '您在这家门店只能查看，不能下单或修改'
 export const managersOnly = '您在这家门店可下单；证照、合同、发票抬头和账号请由能管理这家门店的账号办理'
+/** Beside goods: the frame says of which store. */
+export const looking = '仅查看'
 /** Of another store, said in one where one only looks. */
 export const orderElsewhere = '您现在所在的门店只能查看，切换到这家门店后可下单'
 export const papersOver = '证照已过期，更新后可采购'

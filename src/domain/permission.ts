@@ -79,7 +79,7 @@ export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: num
 /** Why this reader can order nothing at all now; '' they can. */
 export function standing(buyer: BuyerFacts | null, now: number): string {
   if (!buyer) return copy.loginFirst
-  if (buyer.looksOnly) return copy.lookOnly
+  if (buyer.looksOnly) return copy.looking
   if (!buyer.approved) return copy.approvalFirst
   return lapsed(buyer.papersUntil, now) ? copy.papersOver : ''
 }

@@ -1,6 +1,6 @@
 /** What a buyer can do about goods that they cannot order. */
 import { soldOut } from '#copy/goods.ts'
-import { ephedrinePaper, loginFirst, papersOver, stockBelowStep } from '#copy/refusals.ts'
+import { ephedrinePaper, loginFirst, looking, papersOver, stockBelowStep } from '#copy/refusals.ts'
 
 export type WayOut = 'customer' | 'approval' | 'papers' | 'alternatives' | 'wanted'
 
@@ -13,6 +13,7 @@ export function waysOut(
   { isApproved, isAlone }: WayReader,
 ): WayOut[] {
   if (isAlone) return ['customer']
+  if (goods.why === looking) return []
   if (!isApproved) return ['approval']
   if (goods.why === papersOver || goods.why === ephedrinePaper) return ['papers']
   if (goods.number <= 0 || goods.why === stockBelowStep) return ['alternatives', 'wanted']

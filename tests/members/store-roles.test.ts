@@ -1,6 +1,6 @@
 /** Going on as another store: only with a role that was given, only as far as it goes, and only as long as it lasts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lookOnly } from '#copy/refusals.ts'
+import { lookOnly, looking } from '#copy/refusals.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { type Api, openApi, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { onPostgres } from '#tests/support/database.ts'
@@ -74,10 +74,10 @@ describe('look', () => {
     await fillCart(await api.reader(PHONES.owner), [{ id, number: 60 }])
     const manager = await guest(PHONES.secondStore, ids.first)
     const seen = (await manager.call('goodsDetail', { id })).data
-    expect([seen.is_buy, seen.why]).toEqual([0, lookOnly])
+    expect([seen.is_buy, seen.why]).toEqual([0, looking])
     expect(seen.price).not.toBeNull()
     const lines = (await manager.call('cartList', {})).data.data
-    expect(lines.find((line) => line.goods.id === id)?.goods.why).toBe(lookOnly)
+    expect(lines.find((line) => line.goods.id === id)?.goods.why).toBe(looking)
     for (const call of [
       manager.call('cartAdd', { params: [{ goods_id: id, number: 60 }] }),
       manager.call('cartEdit', { id: lines[0]?.id ?? 0, params: { number: 120 } }),

@@ -9,7 +9,7 @@ import { PayForm } from '#pages/cart/pay-form.tsx'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
 import { storeLabel } from '#parts/frame/store-label.ts'
 import { showSession } from '#state/session.ts'
-import { lookOnly, managersOnly } from '#copy/refusals.ts'
+import { lookOnly, looking, managersOnly } from '#copy/refusals.ts'
 
 const asked = vi.hoisted(() => [] as string[])
 const toasts = vi.hoisted(() => [] as string[])
@@ -50,7 +50,7 @@ test('no edit reaches the outbox, and no call that changes something is made; go
   expect(asked).toEqual(['storeSwitch', 'set', 'orderPlace'])
 })
 
-test('an order shows the reason in place of its buttons, and is not paid', () => {
+test('an order has no buttons, as the strip above it says, and is not paid', () => {
   const order = {
     id: '1',
     state: 0,
@@ -63,8 +63,7 @@ test('an order shows the reason in place of its buttons, and is not paid', () =>
   const actions = () => html(createElement(OrderActions, { order, onChanged: () => {} }))
   const payment = () => html(createElement(PayForm as FunctionComponent<{ order: Order }>, { order }))
   as('look')
-  expect(actions()).toContain(lookOnly)
-  expect(actions()).not.toMatch(/<button|<a /)
+  expect(actions()).toBe('')
   expect(payment()).toContain(lookOnly)
   expect(payment()).toMatch(/<button[^>]*disabled/)
   as('order')
@@ -119,8 +118,32 @@ test('what makes the store who it is, is not offered to whoever may order: it is
   expect([inPlace(), closedByRole('applicationStores')]).toEqual(['', null])
 })
 
+test('beside goods stands a word, no way to what cannot be bought either, and no star; a cart says what is in it', async () => {
+  const { closedWords } = await import('#pages/cart/closed-words.ts')
+  const { StarButton } = await import('#parts/goods/star-button.tsx')
+  const { Ways } = await import('#parts/goods/ways-out.tsx')
+  const goods = {
+    id: 1,
+    is_buy: 0,
+    why: looking,
+    number: 9,
+    price: '6.57',
+    base_price: '6.57',
+    bzdw: '盒',
+    ladder_price: [],
+  }
+  const line = { type: 0, number: 10, goods: { ...goods, goods_price_id: 0 } } as never
+  const ways = () => html(createElement(Ways, { goods: goods as never, describedBy: '' }))
+  const star = () => html(createElement(StarButton, { goodsId: 1, on: null }))
+  as('look')
+  expect(closedWords(line)).toBe('10盒 ¥65.70 · 仅查看')
+  expect(ways() + star()).not.toMatch(/<a |<button/)
+  as('order')
+  expect(star()).toContain('<button')
+})
+
 test('the frame names the store and says that one only looks', () => {
   const user = { company: '一店', username: '138', role: 'look' } as const
-  expect(storeLabel(user)).toBe('一店（仅查看）')
+  expect(storeLabel(user)).toBe('仅查看 · 一店')
   expect(storeLabel({ ...user, role: 'order' })).toBe('一店')
 })

@@ -5,6 +5,7 @@ import { isOpen } from '#domain/parcels.ts'
 import { money, yuan } from '#domain/money.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import type { LineQuote } from '#domain/quote.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { reloadCart, setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { closeDrawer } from '#actions/frame/sheets.ts'
@@ -106,14 +107,16 @@ export const MiniLine = memo(function MiniLine({ line, unit, mixed = '' }: { lin
         )}
         {untimely && isOpen(line) && <span className={css.why}>{serverSilent}</span>}
       </div>
-      <IconButton
-        className={css.trash}
-        label={copy.delete}
-        icon="trash"
-        iconSize={16}
-        aria-describedby={id}
-        onClick={() => void removeLines([line])}
-      />
+      {mayCall('cartDelete') && (
+        <IconButton
+          className={css.trash}
+          label={copy.delete}
+          icon="trash"
+          iconSize={16}
+          aria-describedby={id}
+          onClick={() => void removeLines([line])}
+        />
+      )}
     </li>
   )
 })

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { StoreTable } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { isOpen, keepQuoting, placeOrders } from '#actions/orders/store-orders.ts'
 import { openTable } from '#actions/orders/store-table.ts'
+import { stores as storesCopy } from '#copy/account.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { page } from '#design/layout.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -12,7 +13,7 @@ import { columnOf, isEmpty, quoteOf, rowsOf, storeTable } from '#state/store-tab
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { fen, money } from '#domain/money.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { AccountHead } from './head.tsx'
@@ -45,7 +46,11 @@ export function Component() {
       <p className={css.hint}>{copy.intro}</p>
       <StaleStrip stale={stale} at={at} />
       {stores.length === 0 ? (
-        <Empty icon="alert" text={copy.noStore} />
+        <Empty icon="alert" text={copy.noStore}>
+          <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/ddgl">
+            {storesCopy.seeAll}
+          </Link>
+        </Empty>
       ) : (
         <>
           <AddGoods stores={data.stores} inTable={rows.map((row) => row.goods.id)} />

@@ -38,7 +38,7 @@ export function Component() {
       <div className={css.bar}>
         <p className={css.hint}>{data.length > 1 ? copy.count(data.length) : copy.single}</p>
         <div className={rowWrap}>
-          {data.length > 1 && (
+          {data.length > 1 && mayCall('storeOrder') && (
             <Link className={buttonClass({ kind: 'primary' })} to="/zhzx/ddcg">
               {copy.orderTogether}
             </Link>

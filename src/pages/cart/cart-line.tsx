@@ -6,6 +6,7 @@ import { money } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import type { LineQuote, SwapQuote } from '#domain/quote.ts'
 import { sumOf } from '#domain/unit-price.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
@@ -20,6 +21,7 @@ import * as css from './cart-line.css.ts'
 import { DenseLine } from './dense-line.tsx'
 import { Expiry } from '#parts/goods/expiry.tsx'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
+import { closedWords } from './closed-words.ts'
 import { LineNote } from './line-note.tsx'
 import { LineTick } from './line-tick.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
@@ -88,17 +90,19 @@ export const CartLine = memo(
               </Figures>
             ) : (
               <p className={css.why}>
-                {goods.why || copy.unavailable} <WatchButton goods={goods} describedBy={id} />
+                {closedWords(line)} <WatchButton goods={goods} describedBy={id} />
               </p>
             )}
-            <IconButton
-              className={css.trash}
-              label={copy.remove}
-              icon="trash"
-              iconSize={20}
-              aria-describedby={id}
-              onClick={remove}
-            />
+            {mayCall('cartDelete') && (
+              <IconButton
+                className={css.trash}
+                label={copy.remove}
+                icon="trash"
+                iconSize={20}
+                aria-describedby={id}
+                onClick={remove}
+              />
+            )}
             <div className={css.notes}>
               {notes}
               {whyOpen && quote.counts && (
@@ -202,6 +206,7 @@ function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
 }
 
 function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
+  if (!mayCall('cartDelete')) return []
   const star = { label: copy.star, tone: 'plain', onPress: () => void toggleFavourite(goods.id, true) } as const
   return [...(combination ? [] : [star]), { label: copy.remove, tone: 'danger', onPress: remove } as const]
 }

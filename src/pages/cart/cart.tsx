@@ -6,6 +6,7 @@ import { countFilters, inOrder, isFound, NO_SIFT, type Sift } from '#domain/cart
 import { DENSE_CART_LINES } from '#domain/limits.ts'
 import { layOut, type Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { selectLines } from '#actions/cart/batch.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
 import { cart, type CartView, type ParkedEdit, type ViewLine } from '#state/cart.ts'
@@ -111,9 +112,11 @@ function Cart() {
                 </Link>
               )}
               <RowsSwitch dense={dense} />
-              <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
-                {editing ? copy.done : copy.edit}
-              </Button>
+              {mayCall('cartDelete') && (
+                <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
+                  {editing ? copy.done : copy.edit}
+                </Button>
+              )}
             </span>
           </div>
           {view.lines.length > TOOLS_FROM && (
@@ -154,12 +157,14 @@ function Cart() {
           <CartSums />
         </aside>
       </div>
-      <CartBar
-        markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
-        markable={lines}
-        onMarkAll={(on) => setMarkedKeys((keys) => withMembers(keys, keysOf(lines), on))}
-        onDeleted={() => setMarkedKeys(null)}
-      />
+      {mayCall('cartDelete') && (
+        <CartBar
+          markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
+          markable={lines}
+          onMarkAll={(on) => setMarkedKeys((keys) => withMembers(keys, keysOf(lines), on))}
+          onDeleted={() => setMarkedKeys(null)}
+        />
+      )}
     </TickingContext.Provider>
   )
 }

@@ -14,6 +14,7 @@ import { Quantity } from '#parts/goods/quantity.tsx'
 import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { closedWords } from './closed-words.ts'
 import { LineTick } from './line-tick.tsx'
 import * as css from './dense-line.css.ts'
 import * as rowCss from './cart-line.css.ts'
@@ -81,7 +82,7 @@ export function DenseLine({ line, quote, id, open, untimely, notes }: DenseLineP
         </div>
       ) : (
         <p className={css.why}>
-          {goods.why || copy.unavailable} <WatchButton goods={goods} describedBy={id} />
+          {closedWords(line)} <WatchButton goods={goods} describedBy={id} />
         </p>
       )}
       <div className={css.notes}>{notes}</div>

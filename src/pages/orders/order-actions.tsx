@@ -7,8 +7,6 @@ import { mayCall } from '#actions/calls/may-call.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
 import { now } from '#state/clock.ts'
 import { actions as copy, detail } from '#copy/orders.ts'
-import { lookOnly } from '#copy/refusals.ts'
-import { small } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AgainSheet } from './order-again.tsx'
 import * as css from './order-actions.css.ts'
@@ -40,7 +38,8 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
     setLines(got)
     setOpen(true)
   }
-  if (!mayCall('orderAgain')) return <p className={small}>{lookOnly}</p>
+  // The strip above the page says why.
+  if (!mayCall('orderAgain')) return null
   return (
     <div className={css.actions} role="group" aria-label={copy.title(id)}>
       {canCancel(state) && mayCall('orderCancel') && (

@@ -37,6 +37,7 @@ export function Component() {
           {copy.signFirst(placeOf(back))}
         </p>
       )}
+      {contract.state === 'open' && <RoleNote call="contractSign" />}
       {contract.state === 'signed' && <Signed contract={contract} back={back} />}
       <article className={panel}>
         <h2 className={titleM}>{contract.title}</h2>
@@ -47,7 +48,6 @@ export function Component() {
           <ServerHtml html={contract.html} />
         </div>
       </article>
-      {contract.state === 'open' && <RoleNote call="contractSign" />}
       {contract.state === 'open' && mayCall('contractSign') && (
         <SignForm version={contract.version} back={back} onSigned={() => void revalidator.revalidate()} />
       )}

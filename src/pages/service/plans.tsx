@@ -36,7 +36,7 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {mayCall('planAdd') && <NewPlan />}
       {data.data.length === 0 ? (
-        <Empty icon="paper" text={copy.none} />
+        <Empty icon="paper" text={mayCall('planAdd') ? copy.none : copy.noneYet} />
       ) : (
         <ul className={css.plans} aria-label={copy.list}>
           {data.data.map(({ id, name, total, changed_at }) => (

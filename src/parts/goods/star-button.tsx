@@ -1,3 +1,4 @@
+import { mayCall } from '#actions/calls/may-call.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
 import { star as copy } from '#copy/lists.ts'
 import { stars } from '#state/stars.ts'
@@ -11,6 +12,7 @@ import * as css from './star-button.css.ts'
  */
 export function StarButton({ goodsId, on }: { goodsId: number; on: boolean | null }) {
   const isStarred = use(stars)[goodsId] ?? on
+  if (!mayCall('favouriteAdd')) return null
   return (
     <IconButton
       label={isStarred === null ? copy.unknown : isStarred ? copy.off : copy.on}

@@ -1,6 +1,7 @@
 import { memo, useContext } from 'react'
 import type { Group, Parcel, Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { selectLines } from '#actions/cart/batch.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
@@ -97,9 +98,11 @@ export function ClosedCard({ rows, ...shared }: { rows: Row<ViewLine>[] } & Shar
     <section className={css.parcel} aria-label={copy.closed}>
       <div className={`${css.closedHead} ${between}`}>
         <h2 className={css.parcelName}>{copy.closedCount(rows.length)}</h2>
-        <Button kind="plain" size="s" onClick={() => void removeLines(rows.map((row) => row.line))}>
-          {copy.removeAll}
-        </Button>
+        {mayCall('cartDelete') && (
+          <Button kind="plain" size="s" onClick={() => void removeLines(rows.map((row) => row.line))}>
+            {copy.removeAll}
+          </Button>
+        )}
       </div>
       <Rows rows={rows} {...shared} />
     </section>

@@ -7,6 +7,7 @@ import { takeOf } from '#domain/take.ts'
 import { isoDay, monthDay } from '#domain/days.ts'
 import { toMs } from '#domain/time.ts'
 import { priceOf } from '#domain/unit-price.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { addTogether } from '#actions/cart/batch.ts'
 import { rememberRows, reservedRows } from '#actions/frame/member-mark.ts'
 import { restock as copy } from '#copy/restock.ts'
@@ -77,13 +78,17 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
             {copy.others(rows.length - visible.length)}
           </Button>
         )}
-        <p className={rowsCss.sum} aria-live="polite">
-          {copy.chosen(chosen.length)}
-          {total > 0 && <b className={rowsCss.total}>¥{money(total)}</b>}
-        </p>
-        <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {copy.add}
-        </Button>
+        {mayCall('cartAdd') && (
+          <>
+            <p className={rowsCss.sum} aria-live="polite">
+              {copy.chosen(chosen.length)}
+              {total > 0 && <b className={rowsCss.total}>¥{money(total)}</b>}
+            </p>
+            <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+              {copy.add}
+            </Button>
+          </>
+        )}
       </div>
     </Section>
   )

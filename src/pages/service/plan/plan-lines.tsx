@@ -86,29 +86,31 @@ export function PlanLines({ plan, numbers, typing, editing, onPlan }: PlanLinesP
           />
         ))}
       </ul>
-      <div className={css.bar} data-bottom-bar role="region" aria-label={restock.add}>
-        <Checkbox
-          checked={open.length > 0 && chosen.length === open.length}
-          some={chosen.length > 0 && chosen.length < open.length}
-          disabled={open.length === 0}
-          onChange={(e) =>
-            tick(
-              open.map(({ line }) => line.goods_id),
-              e.target.checked,
-            )
-          }
-        >
-          {copy.selectAll}
-        </Checkbox>
-        <p className={sum} aria-live="polite">
-          {restock.chosen(chosen.length)}
-          {total > 0 && <b className={totalClass}>¥{money(total)}</b>}
-          {open.length < entries.length && <span>{copy.leftOut(entries.length - open.length)}</span>}
-        </p>
-        <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {restock.add}
-        </Button>
-      </div>
+      {mayCall('cartAdd') && (
+        <div className={css.bar} data-bottom-bar role="region" aria-label={restock.add}>
+          <Checkbox
+            checked={open.length > 0 && chosen.length === open.length}
+            some={chosen.length > 0 && chosen.length < open.length}
+            disabled={open.length === 0}
+            onChange={(e) =>
+              tick(
+                open.map(({ line }) => line.goods_id),
+                e.target.checked,
+              )
+            }
+          >
+            {copy.selectAll}
+          </Checkbox>
+          <p className={sum} aria-live="polite">
+            {restock.chosen(chosen.length)}
+            {total > 0 && <b className={totalClass}>¥{money(total)}</b>}
+            {open.length < entries.length && <span>{copy.leftOut(entries.length - open.length)}</span>}
+          </p>
+          <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+            {restock.add}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -238,17 +238,19 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           </ul>
         )}
       </div>
-      <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
-        <p className={css.sum}>{copy.ready(kinds)}</p>
-        <Button
-          kind="primary"
-          busy={busy === 'add'}
-          disabled={ready.length === 0 || busy !== ''}
-          onClick={() => void add()}
-        >
-          {quickCart.add}
-        </Button>
-      </div>
+      {mayCall('cartAdd') && (
+        <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
+          <p className={css.sum}>{copy.ready(kinds)}</p>
+          <Button
+            kind="primary"
+            busy={busy === 'add'}
+            disabled={ready.length === 0 || busy !== ''}
+            onClick={() => void add()}
+          >
+            {quickCart.add}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

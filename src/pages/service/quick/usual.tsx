@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { priceOf } from '#domain/unit-price.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { addTogether } from '#actions/cart/batch.ts'
 import { isDue, sortUsual, proposedNumber, type UsualOrder } from '#actions/service/quick.ts'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
@@ -99,28 +100,30 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
           />
         ))}
       </ul>
-      <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
-        <Checkbox
-          checked={chosen.length === open.length && open.length > 0}
-          some={chosen.length > 0 && chosen.length < open.length}
-          disabled={open.length === 0}
-          onChange={(e) =>
-            tick(
-              open.map(({ goods }) => goods.id),
-              e.target.checked,
-            )
-          }
-        >
-          {copy.selectAll}
-        </Checkbox>
-        <p className={css.sum}>
-          {copy.kinds(chosen.length)}
-          {total > 0 && <span className={css.about}>{copy.total(money(total))}</span>}
-        </p>
-        <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {quickCart.add}
-        </Button>
-      </div>
+      {mayCall('cartAdd') && (
+        <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
+          <Checkbox
+            checked={chosen.length === open.length && open.length > 0}
+            some={chosen.length > 0 && chosen.length < open.length}
+            disabled={open.length === 0}
+            onChange={(e) =>
+              tick(
+                open.map(({ goods }) => goods.id),
+                e.target.checked,
+              )
+            }
+          >
+            {copy.selectAll}
+          </Checkbox>
+          <p className={css.sum}>
+            {copy.kinds(chosen.length)}
+            {total > 0 && <span className={css.about}>{copy.total(money(total))}</span>}
+          </p>
+          <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+            {quickCart.add}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
