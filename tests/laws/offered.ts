@@ -70,7 +70,7 @@ export function offersOf(
   }
 
   const asks = (file: string, made: readonly string[]): boolean =>
-    made.some((call) => new RegExp(`\\b(?:mayCall|refusalHere|closedByRole)\\('${call}'\\)`).test(textOf(file)))
+    made.some((call) => new RegExp(`\\b(?:mayCall|refusalHere|closedFor|closedPage)\\('${call}'\\)`).test(textOf(file)))
 
   /** The file asks, or a piece beside it that it is built of, or everything that opens it. */
   function isAsked(file: string, made: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import { PayForm } from '#pages/cart/pay-form.tsx'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
 import { storeLabel } from '#parts/frame/store-label.ts'
 import { showSession } from '#state/session.ts'
-import { lookOnly, looking, managersOnly } from '#copy/refusals.ts'
+import { approvalFirst, lookOnly, looking, managersOnly } from '#copy/refusals.ts'
 
 const asked = vi.hoisted(() => [] as string[])
 const toasts = vi.hoisted(() => [] as string[])
@@ -100,7 +100,7 @@ test('what changes the store is not drawn: no button to press and no form to fil
 
 test('what makes the store who it is, is not offered to whoever may order: it is said who does it', async () => {
   const { mayOpen } = await import('#actions/calls/may-call.ts')
-  const { closedByRole, RoleNote } = await import('#parts/frame/by-role.tsx')
+  const { closedPage, RoleNote } = await import('#parts/frame/by-role.tsx')
   const { write } = await import('#actions/calls/write.ts')
   const inPlace = () => html(createElement(RoleNote, { call: 'paperSave' }))
   as('order')
@@ -111,11 +111,11 @@ test('what makes the store who it is, is not offered to whoever may order: it is
     true,
   ])
   expect(inPlace()).toContain(managersOnly)
-  expect(html(closedByRole('applicationStores'))).toContain(managersOnly)
+  expect(html(closedPage('applicationStores'))).toContain(managersOnly)
   expect((await write('contractSign', {} as never)).kind).toBe('superseded')
   expect([asked, toasts]).toEqual([[], [managersOnly]])
   as('own')
-  expect([inPlace(), closedByRole('applicationStores')]).toEqual(['', null])
+  expect([inPlace(), closedPage('applicationStores')]).toEqual(['', null])
 })
 
 test('beside goods stands a word, no way to what cannot be bought either, and no star; a cart says what is in it', async () => {
@@ -140,6 +140,17 @@ test('beside goods stands a word, no way to what cannot be bought either, and no
   expect(ways() + star()).not.toMatch(/<a |<button/)
   as('order')
   expect(star()).toContain('<button')
+})
+
+test('before its approval a pharmacy is told so where a list would be pasted, with the way to it', async () => {
+  const { closedFor } = await import('#parts/frame/by-role.tsx')
+  const { refusalHere } = await import('#actions/calls/may-call.ts')
+  const base = { company: '一店', username: '', role: 'own' } as UserBase
+  showSession({ kind: 'member', user: { ...base, is_passed: 0 } })
+  expect(html(closedFor('matchRows'))).toMatch(new RegExp(`${approvalFirst}.*/zhzx/basic/zzzj`))
+  expect(refusalHere('orders')).toBe('')
+  showSession({ kind: 'member', user: { ...base, is_passed: 1 } })
+  expect(closedFor('matchRows')).toBe(null)
 })
 
 test('the frame names the store and says that one only looks', () => {

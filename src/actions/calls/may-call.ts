@@ -1,17 +1,21 @@
 /** What may be offered on this page: neither a rep who acts for a customer nor whoever was given a role in a store may do all that its owner may. */
 import { customer } from '#account/acting.ts'
-import { calls, type CallName } from '#contract/calls.ts'
+import { type Call, calls, type CallName } from '#contract/calls.ts'
 import { isForReps, refusalByRole } from '#contract/roles.ts'
-import { roleOf, session } from '#state/session.ts'
+import { approvalFirst } from '#copy/refusals.ts'
+import { maySeePrices, roleOf, session } from '#state/session.ts'
 
 /** May whoever is here make this call? What may not is neither asked for nor drawn. */
 export function mayCall(name: CallName): boolean {
-  return (customer === 0 || isForReps(calls[name])) && refusalHere(name) === ''
+  return (customer === 0 || isForReps(calls[name])) && byRole(name) === ''
 }
 
-/** Why whoever is here may not make this call in the store where they are; '' when they may. */
+const byRole = (name: CallName): string => refusalByRole(roleOf(session), name, calls[name])
+
+/** Why this call cannot be made in the store where whoever is here is, by their role or before its approval; '' when it can. */
 export function refusalHere(name: CallName): string {
-  return refusalByRole(roleOf(session), name, calls[name])
+  const line: Call = calls[name]
+  return byRole(name) || (line.approved && session.user && !maySeePrices(session) ? approvalFirst : '')
 }
 
 /** What the pages are for that are a customer's own affair, by the beginning of their address. */

@@ -5,11 +5,13 @@ import { read } from '#actions/calls/read.ts'
 import { isOpen, keepQuoting, placeOrders } from '#actions/orders/store-orders.ts'
 import { openTable } from '#actions/orders/store-table.ts'
 import { stores as storesCopy } from '#copy/account.ts'
+import { waysOut } from '#copy/lists.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { page } from '#design/layout.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { columnOf, isEmpty, quoteOf, rowsOf, storeTable } from '#state/store-table.ts'
+import { maySeePrices, session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { fen, money } from '#domain/money.ts'
@@ -38,6 +40,7 @@ export function Component() {
   useEffect(openTable, [])
   const rows = rowsOf(data, typed)
   const stores = data.stores.filter((store) => store.may === 1)
+  const isApproved = maySeePrices(use(session))
   useQuotes(data)
   const closed = data.stores.filter((store) => store.may === 0)
   return (
@@ -47,9 +50,15 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {stores.length === 0 ? (
         <Empty icon="alert" text={copy.noStore}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/ddgl">
-            {storesCopy.seeAll}
-          </Link>
+          {isApproved ? (
+            <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/ddgl">
+              {storesCopy.seeAll}
+            </Link>
+          ) : (
+            <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/basic/zzzj">
+              {waysOut.approval}
+            </Link>
+          )}
         </Empty>
       ) : (
         <>

@@ -10,7 +10,7 @@ import { addressOf } from '#actions/frame/here.ts'
 import { applicant, DRAFTS, saveApplication } from '#actions/member/newcomer.ts'
 import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL, titleM } from '#design/text.css.ts'
-import { closedByRole } from '#parts/frame/by-role.tsx'
+import { closedPage } from '#parts/frame/by-role.tsx'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { RegionField } from '#parts/form/region-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  return closedByRole('applicationSave') ?? <CompanyPage />
+  return closedPage('applicationSave') ?? <CompanyPage />
 }
 
 function CompanyPage() {

@@ -7,7 +7,7 @@ import { go } from '#actions/frame/go.ts'
 import { applicant, DRAFTS, saveStores } from '#actions/member/newcomer.ts'
 import { viaLogin } from '#actions/member/via-login.ts'
 import { titleL } from '#design/text.css.ts'
-import { closedByRole } from '#parts/frame/by-role.tsx'
+import { closedPage } from '#parts/frame/by-role.tsx'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { loadAreas } from '#parts/form/region.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -40,7 +40,7 @@ export async function loader(): Promise<StoreForm[]> {
 }
 
 export function Component() {
-  return closedByRole('applicationStores') ?? <StoresForm />
+  return closedPage('applicationStores') ?? <StoresForm />
 }
 
 function StoresForm() {

@@ -3,7 +3,7 @@ import { redirect, useNavigation, useRevalidator, useSearchParams, type LoaderFu
 import type { Address, Checkout } from '#contract/entities.ts'
 import { REMARK_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { mayCall } from '#actions/calls/may-call.ts'
+import { refusalHere } from '#actions/calls/may-call.ts'
 import { checkoutPath, checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
 import { draft } from '#account/drafts.ts'
 import { checkout } from '#actions/orders/order.ts'
@@ -40,7 +40,7 @@ type Loaded = { data: Checkout; saved: Choices | undefined }
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ids, coupon } = checkoutQuery.decode(request)
-  if (ids.length === 0 || !mayCall('cartCheckout')) return redirect('/cart')
+  if (ids.length === 0 || refusalHere('cartCheckout') !== '') return redirect('/cart')
   const outcome = await checkout(ids, coupon)
   if (outcome.kind === 'ok') return { data: outcome.data, saved: await draft<Choices>(DRAFT) } satisfies Loaded
   if (outcome.kind === 'refused' && coupon) return redirect(checkoutPath(ids))

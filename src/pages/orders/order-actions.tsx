@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom'
 import type { AgainLine, OrderSummary } from '#contract/entities.ts'
 import { canCancel, canReceive, returnBar, STATE } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
-import { mayCall } from '#actions/calls/may-call.ts'
+import { mayCall, refusalHere } from '#actions/calls/may-call.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
 import { now } from '#state/clock.ts'
+import { onlyLooks, session } from '#state/session.ts'
+import { use } from '#state/use.ts'
 import { actions as copy, detail } from '#copy/orders.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AgainSheet } from './order-again.tsx'
@@ -39,7 +41,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
     setOpen(true)
   }
   // The strip above the page says why.
-  if (!mayCall('orderAgain')) return null
+  if (onlyLooks(use(session))) return null
   return (
     <div className={css.actions} role="group" aria-label={copy.title(id)}>
       {canCancel(state) && mayCall('orderCancel') && (
@@ -61,14 +63,16 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
           {detail.afterSales}
         </Link>
       )}
-      <Button
-        size="s"
-        kind={state === STATE.done || state === STATE.cancelled ? 'soft' : 'line'}
-        busy={busy === 'again'}
-        onClick={() => void again()}
-      >
-        {copy.again}
-      </Button>
+      {refusalHere('orderAgain') === '' && (
+        <Button
+          size="s"
+          kind={state === STATE.done || state === STATE.cancelled ? 'soft' : 'line'}
+          busy={busy === 'again'}
+          onClick={() => void again()}
+        >
+          {copy.again}
+        </Button>
+      )}
       {canReceive(state) && is_hm === 1 && mayCall('receipts') && (
         <Link className={buttonClass({ kind: 'primary', size: 's' })} to="/hmdd">
           {copy.receipt}

@@ -8,6 +8,7 @@ import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { closedFor } from '#parts/frame/by-role.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
@@ -60,7 +61,7 @@ export function Component() {
           <Usual list={usual.data} saved={typed} />
         </>
       )}
-      {!usual && <ImportList saved={list} />}
+      {!usual && (closedFor('matchRows') ?? <ImportList saved={list} />)}
     </div>
   )
 }

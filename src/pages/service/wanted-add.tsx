@@ -9,7 +9,7 @@ import { go } from '#actions/frame/go.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import type { FaultsOf } from '#parts/form/form-faults.ts'
-import { closedByRole } from '#parts/frame/by-role.tsx'
+import { closedPage } from '#parts/frame/by-role.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
 }
 
 export function Component() {
-  return closedByRole('wantedAdd') ?? <WantedForm />
+  return closedPage('wantedAdd') ?? <WantedForm />
 }
 
 function WantedForm() {
