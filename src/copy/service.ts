@@ -71,19 +71,26 @@ export const importForm = {
   nothing: '没有读到商品，请检查内容',
   tooMany: (max: number, rows: number) => `一次最多导入 ${max} 行，这份清单有 ${rows} 行，请分开导入`,
   tooLarge: '文件最大 5 MB',
-  oldFormat: '旧版 .xls 文件请先另存为 .xlsx 或 .csv',
-  unreadable: '无法读取这个文件，请选择 .xlsx、.csv 或 .txt 文件',
-  sheet: (at: number) => `第 ${at} 张表`,
+  oldFormat: '旧版 .xls 或加了密码的表格读不了，请在 Excel 或 WPS 里去掉密码，另存为 .xlsx 后再选',
+  unreadable: '无法读取这个文件，请在 Excel 或 WPS 里另存为 .xlsx 或 .csv 后再选',
+} as const
+
+export const importSheets = {
+  title: '导入哪几张表？',
+  intro: '这个文件有多张表，只导入勾选的。',
+  rows: (n: number) => `${n} 行`,
+  none: '请至少勾选一张表',
 } as const
 
 export const importColumns = {
-  title: (sheet: string) => `${sheet}每一列是什么？`,
+  title: (sheet: string) => (sheet ? `“${sheet}”每一列是什么？` : '每一列是什么？'),
   intro: (rows: number) => `没有认出这份清单的表头，请核对后再识别。共 ${rows} 行，下面是前几行。`,
   preview: '清单预览',
   column: (at: number) => `第 ${at} 列是`,
   name: '品名、规格、厂家',
   code: '条码、批准文号',
   number: '数量',
+  unit: '单位',
   unused: '不使用',
   missing: '请至少指定一列品名或条码',
   heading: (rows: number) => (rows > 1 ? `前 ${rows} 行是表头，不导入` : '第一行是表头，不导入'),

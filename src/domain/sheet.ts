@@ -9,8 +9,8 @@ import { typedNumber } from './typed.ts'
 export type SheetRow = { text: string; number: number; cartons?: true }
 /** `number` null: none is given. */
 type Said = { text: string; number: number | null; unit: string }
-/** What a column says: which goods in words, which in figures (bar code, approval number), how many, nothing for us. */
-export type ColumnKind = 'name' | 'code' | 'number' | ''
+/** What a column says: which goods in words, which in figures (bar code, approval number), how many, of what, nothing for us. */
+export type ColumnKind = 'name' | 'code' | 'number' | 'unit' | ''
 /**
  * `head`: how many rows, from the first, are a title or name the columns. `sure`: nobody needs to look at it. At most one
  * kind is the number.
@@ -32,7 +32,7 @@ export function tableOf(typed: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   const endCell = () => {
-    rows.at(-1)?.push(cell.trim())
+    rows.at(-1)?.push(withoutGuard(cell.trim()))
     cell = ''
   }
   for (let i = 0; i < text.length; i += 1) {
@@ -55,6 +55,9 @@ export function tableOf(typed: string): string[][] {
   endCell()
   return rows.filter((row) => row.some((one) => one !== ''))
 }
+
+/** Other programs write ="6901234567892" or '6901234567892, lest a spreadsheet program makes a number or a formula of it. */
+const withoutGuard = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=.)/, '')
 
 /** As chats have them: 阿莫西林胶囊10盒，板蓝根颗粒5盒 are two goods in one line. Each of them has a number, else it is one. */
 function goodsInLine(line: string): string[] {
@@ -81,6 +84,9 @@ const OTHER_NUMBER = /库存|[现结剩]|销|在途|已|上[次月期周]|装量
 const UNIT_OF_ALL = /([件箱])(?=数|[)）]|$)/
 const CODE_HEAD = /条码|条形码|69码|文号|批文/
 const NAME_HEAD = /名$|名称|品名|规格|厂[家商牌]|企业|生产厂|产地|品牌|备注/
+/** Of what the number counts; 生产单位 is a maker. */
+const UNIT_HEAD = /^(?:计量|包装|销售|采购|订货|最小)?单位$/
+const UNIT = /^[盒瓶支袋包件个板罐箱台条套]$/
 const OTHER_HEAD = /序号|单位|价|金额|小计|合计|编号|编码|库存|效期|批号/
 /** Longer cells are no headings. */
 const HEAD_MAX = 12
@@ -133,7 +139,7 @@ function goesOn(heading: readonly string[], below: readonly string[]): boolean {
 }
 
 const isHeading = (cell: string): boolean =>
-  cell.length <= HEAD_MAX && [NUMBER_HEAD, CODE_HEAD, NAME_HEAD, OTHER_HEAD].some((head) => head.test(cell))
+  cell.length <= HEAD_MAX && [NUMBER_HEAD, UNIT_HEAD, CODE_HEAD, NAME_HEAD, OTHER_HEAD].some((head) => head.test(cell))
 
 function byHeadings(headings: readonly string[], all: readonly number[], head: number): Columns {
   const numbers = all.filter((i) => {
@@ -152,6 +158,7 @@ function byHeadings(headings: readonly string[], all: readonly number[], head: n
 }
 
 function headingKind(cell: string): ColumnKind {
+  if (UNIT_HEAD.test(cell)) return 'unit'
   if (OTHER_HEAD.test(cell)) return ''
   return CODE_HEAD.test(cell) ? 'code' : NAME_HEAD.test(cell) ? 'name' : ''
 }
@@ -164,7 +171,12 @@ function byCells(rows: readonly (readonly string[])[], all: readonly number[]): 
   const head =
     rows.length > 1 && !!first[number] && !isCount(first[number]) && !first.some((cell) => GOODS_CELL.test(cell))
   const says = (i: number) => rows.some((row) => /[a-z\u4e00-\u9fff]|\d{8,}/i.test(row[i] ?? ''))
-  const kinds = all.map((i): ColumnKind => (i === number ? 'number' : says(i) ? 'name' : ''))
+  const isUnit = (cell: string) => UNIT.test(cell)
+  const kinds = all.map((i): ColumnKind => {
+    if (i === number) return 'number'
+    if (number >= 0 && shareOf(rows, i, isUnit) > 0.5) return 'unit'
+    return says(i) ? 'name' : ''
+  })
   return {
     head: head ? 1 : 0,
     kinds,
@@ -191,6 +203,7 @@ export const isCarton = (unit: string): boolean => /^[件箱]$/.test(unit)
 
 function linesOf(table: readonly (readonly string[])[], { head, kinds }: Columns): Said[] {
   const number = kinds.indexOf('number')
+  const unit = kinds.indexOf('unit')
   const heading = table.slice(0, head).flatMap((row) => row[number] ?? [])
   const [, unitOfAll = ''] = UNIT_OF_ALL.exec(heading.join('')) ?? []
   return table.slice(head).map((row) => {
@@ -199,11 +212,10 @@ function linesOf(table: readonly (readonly string[])[], { head, kinds }: Columns
       .filter(Boolean)
       .join(' ')
     const counted = number >= 0 && row[number] ? countIn(row[number]) : null
-    const said = counted
-      ? { ...counted, unit: counted.unit || unitOfAll, text: [text, counted.text].filter(Boolean).join(' ') }
-      : withNumber(text)
+    const unitOfRow = unitOfAll || (row[unit] ?? '')
+    const said = counted ? { ...counted, text: [text, counted.text].filter(Boolean).join(' ') } : withNumber(text)
     // A line whose goods stand in a column nobody guessed is still a line.
-    return { ...said, text: said.text || row.filter(Boolean).join(' ') }
+    return { ...said, text: said.text || row.filter(Boolean).join(' '), unit: said.unit || unitOfRow }
   })
 }
 

@@ -10,6 +10,7 @@ import {
   decode,
   dropAdvised,
   applyMatches,
+  isOrderList,
   leftOutOfSheets,
   numberNote,
   type ImportRow,
@@ -19,9 +20,11 @@ import {
   repeatedOf,
   rowsOfSheets,
   sheetOfText,
+  sheetsOfFile,
   waitingOf,
   waitingRows,
 } from '#actions/service/import.ts'
+import { gbk } from '#tests/support/workbook.ts'
 import { answerKey, withAnswers } from '#actions/service/answers.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
@@ -54,6 +57,49 @@ describe('a file', () => {
     // 品名,数量 in GBK
     expect(decode(new Uint8Array([0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xca, 0xfd, 0xc1, 0xbf]).buffer)).toBe('品名,数量')
     expect(decode(new TextEncoder().encode('品名,数量').buffer as ArrayBuffer)).toBe('品名,数量')
+  })
+
+  const file = (name: string, ...parts: BlobPart[]) => sheetsOfFile(new File(parts, name))
+
+  it('is what its first bytes say, whatever it is called', async () => {
+    const markup = '<table><tr><td>品名</td><td>数量</td></tr><tr><td>甲药</td><td>5</td></tr></table>'
+    const rows = async (name: string, ...parts: BlobPart[]) => {
+      const sheets = await file(name, ...parts)
+      return sheets === 'old' ? sheets : rowsOfSheets(sheets)
+    }
+    expect(await rows('采购.xls', markup)).toEqual([{ text: '甲药', number: 5 }])
+    expect(await rows('采购.xls', '品名\t数量\n甲药\t5')).toEqual([{ text: '甲药', number: 5 }])
+    expect(await rows('采购.csv', new Uint8Array(gbk('品名,数量\n甲药,5')))).toEqual([{ text: '甲药', number: 5 }])
+    expect(await rows('采购.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('old')
+    // With a password a new workbook is written as an old one.
+    expect(await rows('采购.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('old')
+    expect(await rows('空.csv', '')).toEqual([])
+  })
+
+  it('of several sheets proposes those of goods and numbers', async () => {
+    const sheet = (name: string, ...rows: string[][]) =>
+      `<Worksheet ss:Name="${name}"><Table>${rows.map((row) => `<Row>${row.map((cell) => `<Cell><Data>${cell}</Data></Cell>`).join('')}</Row>`).join('')}</Table></Worksheet>`
+    const book = [
+      sheet('说明', ['填表说明'], ['请勿修改表头']),
+      sheet('采购单', ['品名', '数量'], ['甲药', '5']),
+      sheet('价格', ['品名', '规格', '单价'], ['甲药', '10片', '5.60']),
+      sheet('空'),
+    ]
+    const sheets = await file('采购.xls', `<?xml version="1.0"?><Workbook>${book.join('')}</Workbook>`)
+    expect(sheets !== 'old' && sheets.map((one) => [one.name, isOrderList(one)])).toEqual([
+      ['说明', false],
+      ['采购单', true],
+      ['价格', false],
+    ])
+  })
+
+  it('has its numbers as a workbook shows them', () => {
+    expect([10.000000000000002, 6901234567892, 0.1 + 0.2, 12].map(cellWords)).toEqual([
+      '10',
+      '6901234567892',
+      '0.3',
+      '12',
+    ])
   })
 
   it('is read as Excel and the editor of Windows write “Unicode” texts', () => {

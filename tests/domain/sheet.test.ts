@@ -270,6 +270,43 @@ describe('a purchase list', () => {
         { text: '甲药', number: 3 },
       ],
     ],
+    [
+      'a column of units',
+      '品名\t数量\t单位\n甲药\t2\t件\n乙药\t3\t盒\n丙药\t4件\t盒\n丁药\t5\t箱\n戊药\t6\t\n己药\t\t件',
+      [
+        { text: '甲药', number: 2, cartons: true },
+        { text: '乙药', number: 3 },
+        { text: '丙药', number: 4, cartons: true },
+        { text: '丁药', number: 5, cartons: true },
+        { text: '戊药', number: 6 },
+        { text: '己药', number: 0, cartons: true },
+      ],
+    ],
+    [
+      'a column of units without headings',
+      '甲药\t10片\t盒\t3\n乙药\t12片\t件\t5',
+      [
+        { text: '甲药 10片', number: 3 },
+        { text: '乙药 12片', number: 5, cartons: true },
+      ],
+    ],
+    [
+      'a number of cartons beside the unit that the goods are sold by',
+      '品名\t计量单位\t采购件数\n甲药\t盒\t2\n乙药\t盒\t3',
+      [
+        { text: '甲药', number: 2, cartons: true },
+        { text: '乙药', number: 3, cartons: true },
+      ],
+    ],
+    [
+      'codes and words that were kept from becoming numbers or formulas',
+      '条码,品名,数量\n="6901234567892",="甲药",3\n"=""6901234567908""",\'乙药,4\n\'6901234567915,丙药,5',
+      [
+        { text: '6901234567892 甲药', number: 3 },
+        { text: '6901234567908 乙药', number: 4 },
+        { text: '6901234567915 丙药', number: 5 },
+      ],
+    ],
     ['Windows line ends and blank rows', '品名,数量\r\n\r\n甲,1\r\n', [{ text: '甲', number: 1 }]],
   ])('%s', (_, text, rows) => {
     expect(read(text)).toEqual(rows)

@@ -5,6 +5,7 @@
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS, MATCH_TEXT, NUMBER_MAX } from '#domain/limits.ts'
 import { fitQuantity, mostPieces, type Fit } from '#domain/quantity.ts'
+import type { NamedTable } from '#domain/markup-table.ts'
 import {
   guessColumns,
   isCarton,
@@ -49,28 +50,59 @@ export type ImportRow = {
 /** Rows one list may have. */
 export const ROWS_MOST = 1_000
 
-/** Cells, without blank rows, and what their columns are taken for. */
-export type Sheet = { table: readonly (readonly string[])[]; columns: Columns }
+/** Cells, without blank rows, and what their columns are taken for. `name`: the sheet's, '' where there is none. */
+export type Sheet = { name: string; table: readonly (readonly string[])[]; columns: Columns }
 
-export function sheetOfText(text: string): Sheet {
-  const table = tableOf(text)
-  return { table, columns: guessColumns(table) }
+const sheetOf = ({ name, table }: NamedTable): Sheet => ({ name, table, columns: guessColumns(table) })
+
+export const sheetOfText = (text: string): Sheet => sheetOf({ name: '', table: tableOf(text) })
+
+/**
+ * The sheets of a workbook, or one of a text file, whatever China's programs wrote it in: its first bytes say what it is, for
+ * a name is often wrong. 'old': a workbook of before 2007, or one with a password.
+ * @throws when it can be read as nothing
+ */
+export async function sheetsOfFile(file: File): Promise<Sheet[] | 'old'> {
+  const bytes = await file.arrayBuffer()
+  if (beginsWith(bytes, OLD_WORKBOOK)) return 'old'
+  const tables = beginsWith(bytes, ZIP) ? await tablesOfWorkbook(file) : await tablesOfText(decode(bytes))
+  return tables.filter(({ table }) => table.length > 0).map(sheetOf)
 }
 
-/** The sheets of a workbook (.xlsx), or one of a text file, whatever China's programs wrote it in. @throws when it is neither */
-export async function sheetsOfFile(file: File): Promise<Sheet[]> {
-  if (!/\.xlsx$/i.test(file.name)) return [sheetOfText(decode(await file.arrayBuffer()))]
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+function beginsWith(bytes: ArrayBuffer, sign: readonly number[]): boolean {
+  const head = new Uint8Array(bytes, 0, Math.min(sign.length, bytes.byteLength))
+  return sign.every((byte, i) => head[i] === byte)
+}
+
+async function tablesOfWorkbook(file: File): Promise<NamedTable[]> {
   const { default: readXlsxFile } = await import('read-excel-file/browser')
   const sheets = await readXlsxFile(file)
-  return sheets.flatMap(({ data }) => {
-    const table = data.map((row) => row.map(cellWords)).filter((row) => row.some(Boolean))
-    return table.length === 0 ? [] : [{ table, columns: guessColumns(table) }]
-  })
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    table: data.map((row) => row.map(cellWords)).filter((row) => row.some(Boolean)),
+  }))
 }
+
+async function tablesOfText(text: string): Promise<NamedTable[]> {
+  const { isMarkup, tablesOf } = await import('#domain/markup-table.ts')
+  return isMarkup(text) ? tablesOf(text) : [{ name: '', table: tableOf(text) }]
+}
+
+/** Goods and numbers: the other sheets of a workbook say how to fill it in, or are price lists. */
+export function isOrderList({ columns: { kinds } }: Sheet): boolean {
+  return kinds.includes('number') && kinds.some((kind) => kind === 'name' || kind === 'code')
+}
+
+/** Digits that a workbook really knows of a number; what follows is how computers divide. */
+const DIGITS = 15
 
 /** A day as people write it: a date's own words are English. */
 export function cellWords(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)))
   return cell === null ? '' : String(cell).trim()
 }
 

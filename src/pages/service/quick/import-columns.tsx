@@ -13,6 +13,7 @@ const KINDS: readonly { kind: ColumnKind; label: string }[] = [
   { kind: 'name', label: copy.name },
   { kind: 'code', label: copy.code },
   { kind: 'number', label: copy.number },
+  { kind: 'unit', label: copy.unit },
   { kind: '', label: copy.unused },
 ]
 
@@ -21,14 +22,12 @@ const PREVIEW = 6
 
 type ImportColumnsProps = {
   sheet: Sheet
-  /** Which sheet of several; '': there is only one. */
-  name: string
   onColumns: (columns: Columns) => void
   onBack: () => void
 }
 
 /** Asks what the columns of a list mean when its headings are unknown, above its first rows. */
-export function ImportColumns({ sheet: { table, columns: guess }, name, onColumns, onBack }: ImportColumnsProps) {
+export function ImportColumns({ sheet: { name, table, columns: guess }, onColumns, onBack }: ImportColumnsProps) {
   const [columns, setColumns] = useState(guess)
   const [fault, setFault] = useState('')
   const form = useRef<HTMLFormElement>(null)

@@ -19,6 +19,7 @@ import { fields } from '#copy/form.ts'
 import { importForm as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 import { ImportColumns } from './import-columns.tsx'
+import { ImportSheets } from './import-sheets.tsx'
 
 /** In bytes: larger files are no purchase lists. */
 const FILE_MAX = 5 * 1024 * 1024
@@ -46,6 +47,8 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
   const element = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  /** The sheets of a workbook, until it was said which are meant. */
+  const [choices, setChoices] = useState<readonly Sheet[]>([])
   /** Parsed sheets, while the columns of some are unknown. */
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
 
@@ -65,10 +68,12 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
   const open = async (file: File | undefined) => {
     if (!file) return
     if (file.size > FILE_MAX) return fail(copy.tooLarge)
-    if (/\.xls$/i.test(file.name)) return fail(copy.oldFormat)
     setBusy(true)
     try {
-      take(await sheetsOfFile(file))
+      const found = await sheetsOfFile(file)
+      if (found === 'old') fail(copy.oldFormat)
+      else if (found.length > 1) setChoices(found)
+      else take(found)
     } catch {
       fail(copy.unreadable)
     } finally {
@@ -91,6 +96,17 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
   })
   useEffect(() => onHandedIn(receive), [])
 
+  if (choices.length > 0)
+    return (
+      <ImportSheets
+        sheets={choices}
+        onBack={() => setChoices([])}
+        onChosen={(chosen) => {
+          setChoices([])
+          take(chosen)
+        }}
+      />
+    )
   const unsure = sheets.findIndex(({ columns }) => !columns.sure)
   const asked = sheets[unsure]
   if (asked)
@@ -98,7 +114,6 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
       <ImportColumns
         key={unsure}
         sheet={asked}
-        name={sheets.length > 1 ? copy.sheet(unsure + 1) : ''}
         onBack={() => setSheets([])}
         onColumns={(columns: Columns) =>
           take(sheets.map((sheet, i) => (i === unsure ? { ...sheet, columns: { ...columns, sure: true } } : sheet)))
@@ -128,7 +143,7 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
           <input
             type="file"
             aria-label={copy.file}
-            accept=".xlsx,.csv,.txt"
+            accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt"
             disabled={busy}
             onChange={(e) => {
               void open(e.target.files?.[0])

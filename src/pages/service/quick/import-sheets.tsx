@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react'
+import { ROWS_MOST, isOrderList, rowsOfSheets, type Sheet } from '#actions/service/import.ts'
+import { small, titleS } from '#design/text.css.ts'
+import { panel } from '#parts/frame/panel.css.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { importColumns, importForm, importSheets as copy } from '#copy/service.ts'
+import * as css from '../quick.css.ts'
+
+type ImportSheetsProps = {
+  sheets: readonly Sheet[]
+  onChosen: (sheets: readonly Sheet[]) => void
+  onBack: () => void
+}
+
+/** Asks which sheets of a workbook are meant. Those of goods and numbers are proposed, or all where none is seen to be one. */
+export function ImportSheets({ sheets, onChosen, onBack }: ImportSheetsProps) {
+  const [ticks, setTicks] = useState(() =>
+    sheets.some(isOrderList) ? sheets.map(isOrderList) : sheets.map(() => true),
+  )
+  const [fault, setFault] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = sheets.filter((_, i) => ticks[i])
+    const rows = rowsOfSheets(chosen).length
+    if (chosen.length === 0) return setFault(copy.none)
+    if (rows > ROWS_MOST) return setFault(importForm.tooMany(ROWS_MOST, rows))
+    onChosen(chosen)
+  }
+  return (
+    <form className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
+      <h2 className={titleS}>{copy.title}</h2>
+      <p className={small}>{copy.intro}</p>
+      {sheets.map((sheet, i) => (
+        <Checkbox
+          key={i}
+          checked={ticks[i] === true}
+          onChange={(e) => {
+            setTicks(ticks.map((on, n) => (n === i ? e.target.checked : on)))
+            setFault('')
+          }}
+        >
+          {sheet.name} · {copy.rows(rowsOfSheets([sheet]).length)}
+        </Checkbox>
+      ))}
+      {fault && (
+        <p className={css.error} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={css.ways}>
+        <Button kind="primary" type="submit">
+          {importColumns.submit}
+        </Button>
+        <Button onClick={onBack}>{importColumns.back}</Button>
+      </div>
+    </form>
+  )
+}
