@@ -29,6 +29,7 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/service/plan/rename-dialog.tsx': 'one short name',
   'src/pages/service/plans.tsx': 'one short name',
   'src/pages/service/quick/import-columns.tsx': 'choices about a list that import-form.tsx stores',
+  'src/pages/service/quick/import-sheets.tsx': 'choices about a file that is opened anew',
   'src/pages/wallet/credit/repay-form.tsx': 'an amount with a default; it would be wrong tomorrow',
   'src/pages/wallet/ledger/range.tsx': 'a search: its days stand in the address',
   'src/pages/wallet/packets/to-money.tsx': 'an amount with a default; it would be wrong tomorrow',

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ROWS_MOST, isOrderList, rowsOfSheets, type Sheet } from '#actions/service/import.ts'
 import { small, titleS } from '#design/text.css.ts'
+import { focusFault } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -19,21 +20,24 @@ export function ImportSheets({ sheets, onChosen, onBack }: ImportSheetsProps) {
     sheets.some(isOrderList) ? sheets.map(isOrderList) : sheets.map(() => true),
   )
   const [fault, setFault] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const chosen = sheets.filter((_, i) => ticks[i])
     const rows = rowsOfSheets(chosen).length
-    if (chosen.length === 0) return setFault(copy.none)
-    if (rows > ROWS_MOST) return setFault(importForm.tooMany(ROWS_MOST, rows))
-    onChosen(chosen)
+    const wrong = chosen.length === 0 ? copy.none : rows > ROWS_MOST ? importForm.tooMany(ROWS_MOST, rows) : ''
+    if (wrong === '') return onChosen(chosen)
+    setFault(wrong)
+    focusFault(form.current, { sheet: wrong })
   }
   return (
-    <form className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
+    <form ref={form} className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
       <h2 className={titleS}>{copy.title}</h2>
       <p className={small}>{copy.intro}</p>
       {sheets.map((sheet, i) => (
         <Checkbox
           key={i}
+          name="sheet"
           checked={ticks[i] === true}
           onChange={(e) => {
             setTicks(ticks.map((on, n) => (n === i ? e.target.checked : on)))
