@@ -4,6 +4,7 @@ import type { Outbox } from '#outbox/types.ts'
 import { setClock } from '#state/clock.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
+import { ui } from '#state/ui.ts'
 import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Shelf } from './keeper.ts'
@@ -53,6 +54,7 @@ export const wired = wire(env, {
     clock.heard(date)
     if (date) setClock(date)
   },
+  missed: () => (ui.missed = true),
   onLate: () => onLate(),
   device: {
     opened: () => (device?.isOpen() ? device : null),

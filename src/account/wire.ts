@@ -16,6 +16,8 @@ export type Wiring = {
   ready(): Promise<unknown>
   /** The server answered at this moment of its clock (ms; NaN where it does not say). */
   heard(date: number): void
+  /** Something was to be read and could not be. */
+  missed?(): void
   /** An answer came after its page had been drawn with a kept one. */
   onLate(): void
   /** Left out where there is no catalogue to be had. */
@@ -56,6 +58,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
   const client = createClient({
     ...shared,
     heard,
+    ...(wiring.missed && { missed: wiring.missed }),
     acting: () => {
       const presence = machine.presence()
       if (presence.kind !== 'member') return env.customer > 0 ? { id: env.customer, keys: null } : null

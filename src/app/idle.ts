@@ -4,11 +4,13 @@ import { startCatalogue } from '#actions/member/catalogue.ts'
 import { askConsent } from '#actions/member/consent.ts'
 import { machine, payDebt } from '#account/page.ts'
 import { ui } from '#state/ui.ts'
+import { readAgainWhenMissed } from './read-again.ts'
 import { listenToScanner } from './scanner.ts'
 import { registerWorker } from './worker.ts'
 
 export function begin(): void {
   watchComingBack()
+  readAgainWhenMissed()
   watchInstallOffer()
   void registerWorker()
   listenToScanner()

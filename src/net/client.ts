@@ -43,6 +43,8 @@ export type ClientDeps = {
   unassigned?: (customer: number) => void
   /** The server itself answered, at this moment of its clock (ms; NaN where it does not say). */
   heard?: (date: number) => void
+  /** Something was to be read, and the server could not be asked, did not answer in time or was out of order. */
+  missed?: () => void
   /** false: many readers share this client, and one's read must not cancel another's. */
   supersede?: false
 }
@@ -71,6 +73,7 @@ const ACTING = 'x-acting-user'
 /** Two reps may have one customer: what one of them did is not sent under the other's session. */
 const REP = 'x-acting-rep'
 const UNASSIGNED = 'unassigned'
+const MISSED: readonly Outcome<unknown>['kind'][] = ['offline', 'timeout', 'broken']
 const NO_HEADERS: AnswerHeaders = { get: () => null }
 const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
 const SUPERSEDED = { outcome: { kind: 'superseded' }, headers: NO_HEADERS } as const
@@ -127,7 +130,9 @@ export function createClient(deps: ClientDeps): Client {
       const isNewest = row.supersede !== false && deps.supersede !== false && !options.apart
       const signal = isNewest ? newest(path, options.signal) : options.signal
       const request = { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
-      return (await send(request, { headers, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
+      const answered = (await send(request, { headers, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
+      if (MISSED.includes(answered.outcome.kind)) deps.missed?.()
+      return answered
     }
     const request: RawRequest = { method: row.method, path, body: form, keys: row.keys }
     const keys = actor && needsKey(row) ? actor.keys : null

@@ -37,6 +37,8 @@ export const ui = proxy({
   online: true,
   /** The page, or a section of it, could not be read again: it shows what it showed before. */
   refreshFailed: false,
+  /** Something could not be read since the page was read last: it is read again (app/read-again.ts). */
+  missed: false,
 })
 
 onLeave(() => {

@@ -52,3 +52,18 @@ test.each<[string, Answer]>([
 ])('%s: its Date is not heard', async (_, answer) => {
   expect(await heardFrom(answer)).toEqual([])
 })
+
+test.each<[string, Fetch, boolean]>([
+  ['a network that is not there', () => Promise.reject(new TypeError('no network')), true],
+  ['a proxy without an upstream', async () => new Response('<html>', { status: 502 }), true],
+  ['an answer', async () => Response.json({ code: 200, data: { data: [] }, msg: '' }), false],
+  ['a refusal', async () => Response.json({ code: 403, msg: 'no' }, { status: 403 }), false],
+])('%s: a read is said to be missed, or is not', async (_, fetch, isMissed) => {
+  let missed = false
+  const client = createClient({ fetch, lineOf, base: '', setTimeout, clearTimeout, missed: () => (missed = true) })
+  await client.call('links', {})
+  expect(missed).toBe(isMissed)
+  missed = false
+  await client.raw({ method: 'POST', path: '/api/cart', body: '' })
+  expect(missed).toBe(false)
+})
