@@ -23,7 +23,7 @@ test.each([
   ['is gone', refusedWith(404), 1],
   ['may be asked for less often', refusedWith(429), 0],
   ['may not be done by this role', refusedWith(403), 0],
-  ['cannot be reached', { kind: 'offline' }, 0],
+  ['does not answer', { kind: 'timeout' }, 0],
 ])('what %s', async (_, outcome, reads) => {
   world.outcome = outcome
   await write('orderPay', { id: '1', kind: 'balance' })

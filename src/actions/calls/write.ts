@@ -4,6 +4,7 @@
  * call's line says.
  */
 import { here } from '#actions/frame/here.ts'
+import type { Call } from '#contract/call.ts'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { isForReps, refusalByRole } from '#contract/roles.ts'
@@ -20,9 +21,12 @@ import { show } from './effects.ts'
 /** What was meant is gone, or is not as the screen has it: a page that lay open while the world went on. */
 const OUT_OF_DATE: readonly number[] = [404, 409]
 
+/** The request went out, and nobody knows whether it took effect. After a timeout the person reloads the page. */
+const UNANSWERED: readonly Outcome<unknown>['kind'][] = ['offline', 'broken']
+
 /**
  * Shows every failure but those that the caller claims; 'invalid' belongs at its field and is always the caller's. Whoever
- * is told that something is not to be had as it was sees how it is now.
+ * is told that something is not to be had as it was sees how it is now, and so does whoever got no answer, as soon as there is one.
  * @param claim further kinds the caller shows itself
  */
 export async function write<N extends CallName>(
@@ -30,29 +34,37 @@ export async function write<N extends CallName>(
   input: Input<N>,
   claim: readonly Failure['kind'][] = [],
 ): Promise<Outcome<Reply<N>>> {
-  const outcome = await attempt(name, input)
-  show(outcome, ['invalid', ...claim])
+  const { outcome, line } = await attempt(name, input)
+  const isOnce = line && line.key !== false && !line.public
+  if (isOnce && outcome.kind === 'offline' && !claim.includes('offline')) toast(copy.unanswered, { tone: 'bad' })
+  else show(outcome, ['invalid', ...claim])
+  if (line && UNANSWERED.includes(outcome.kind)) ui.missed = true
   if (outcome.kind === 'refused' && OUT_OF_DATE.includes(outcome.code) && !claim.includes('refused')) void revalidate()
   return outcome
 }
 
-async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Outcome<Reply<N>>> {
-  if (!ui.online) return { kind: 'offline' }
-  const line = await Promise.resolve(lineOf(name)).catch(() => null)
-  if (!line) return { kind: 'offline' }
+const NOT_ASKED = { outcome: { kind: 'superseded' } } as const
+
+/** `line`: of the call that was sent; a write that was not has none. */
+type Attempt<R> = { outcome: Outcome<R>; line?: Call }
+
+async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Attempt<Reply<N>>> {
+  if (!ui.online) return { outcome: { kind: 'offline' } }
+  const line: Call | null = await Promise.resolve(lineOf(name)).catch(() => null)
+  if (!line) return { outcome: { kind: 'offline' } }
   if (customer > 0 && !isForReps(line)) {
     ;(await import('#actions/rep/customer-only.ts')).tellCustomerOnly()
-    return { kind: 'superseded' }
+    return NOT_ASKED
   }
   const refusal = refusalByRole(roleOf(session), name, line)
   if (refusal) {
     toast(refusal, { tone: 'bad' })
-    return { kind: 'superseded' }
+    return NOT_ASKED
   }
-  if (!line.public && !(await isMember())) return { kind: 'superseded' }
+  if (!line.public && !(await isMember())) return NOT_ASKED
   const { outcome } = await client.call(name, input)
   if (outcome.kind === 'ok') reads.noteWrite()
-  return outcome
+  return { outcome, line }
 }
 
 /** Before something that only members may do. A visitor is told so and led to the login page, which leads back. */

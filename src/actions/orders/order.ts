@@ -3,6 +3,7 @@ import type { Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { client, outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
+import { ui } from '#state/ui.ts'
 import { write } from '#actions/calls/write.ts'
 
 /**
@@ -16,12 +17,17 @@ export async function checkout(
 ): Promise<Outcome<Reply<'cartCheckout'>>> {
   const { outcome } = await client.call('cartCheckout', { ids, ...(coupon !== null && { coupon_id: coupon }) })
   show(outcome, ['offline', 'timeout', 'blocked', ...claim])
+  // A read for whoever stands before it, though it is a POST.
+  if (['offline', 'timeout', 'broken'].includes(outcome.kind)) ui.missed = true
   return outcome
 }
 
 export async function placeOrder(form: Input<'orderPlace'>): Promise<Outcome<Reply<'orderPlace'>>> {
+  const { missed } = ui
   const outcome = await write('orderPlace', form, ['refused'])
   if (outcome.kind === 'ok') void (await outbox())?.pull()
+  // A checkout that is read again leads to the cart when its lines were ordered; pressed again it leads to the order.
+  else ui.missed = missed
   return outcome
 }
 
