@@ -20,5 +20,7 @@ export const still = '(prefers-reduced-motion: reduce)'
 export const forcedColors = '(forced-colors: active)'
 /** At 400 % a screen is a few lines high: nothing but the header may stay in place there. */
 export const low = '(max-height: 320px)'
+/** A phone that lies: wide, and with room for a few rows. */
+export const lying = '(min-width: 600px) and (max-height: 480px)'
 /** Room for two panes side by side: finding and the order, on a tablet that lies. */
 export const twoPanes = '(min-width: 1024px) and (min-height: 700px)'

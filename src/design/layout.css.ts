@@ -51,7 +51,7 @@ globalStyle(`${divided} > * + *`, { borderTop: `1px solid ${color.line}` })
 export const skipLink = style({
   position: 'absolute',
   left: `calc(${space.s}px + env(safe-area-inset-left))`,
-  top: -60,
+  top: '-5rem',
   zIndex: 500,
   padding: '12px 16px',
   background: color.brand,

@@ -98,7 +98,7 @@ const light = {
 const dark = {
   page: '#0E1215',
   surface: '#171C20',
-  sunken: '#20272C',
+  sunken: '#2A3238',
   raised: '#20272C',
   text1: '#E9EDF0',
   text2: '#B7C0C8',

@@ -4,6 +4,7 @@ import { content } from '#design/layout.css.ts'
 import { safeSides } from '#design/safe-sides.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { color, layer, motion, radius, size, space } from '#design/tokens.css.ts'
+import { twoLines } from '#design/two-lines.ts'
 import { DRAWER_CLOSED } from '#domain/limits.ts'
 
 /** Its ground goes on to the sides that the page keeps clear of. */
@@ -19,9 +20,9 @@ const task = `${header}[data-task]`
 /** Keeps the bar's place while the bar is fixed, so that nothing below it moves. */
 export const slot = style({
   height: size.headerPhone,
-  selectors: { [`${home} &`]: { height: 2 * size.headerPhone } },
+  selectors: { [`${home} &`]: { height: `calc(${twoLines(size.headerPhone)} + ${size.headerPhone}px)` } },
   '@media': {
-    [tablet]: { height: 72, selectors: { [`${home} &`]: { height: 72 } } },
+    [tablet]: { height: twoLines(72), selectors: { [`${home} &`]: { height: twoLines(72) } } },
     [landscape]: {
       height: 104,
       selectors: { [`${home} &`]: { height: 104 }, [`${task} &`]: { height: size.headerDesktop } },
@@ -76,8 +77,13 @@ export const inner = style([
       [`${home} &`]: {
         gridTemplateAreas: '"logo member" "search search"',
         gridTemplateColumns: 'minmax(0, 1fr) max-content',
+        gridTemplateRows: twoLines(size.headerPhone),
       },
-      [`${home} ${bar}[data-fixed] &`]: { gridTemplateAreas: '"search"', gridTemplateColumns: 'minmax(0, 1fr)' },
+      [`${home} ${bar}[data-fixed] &`]: {
+        gridTemplateAreas: '"search"',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'none',
+      },
     },
     '@media': {
       [belowTablet]: { selectors: { [`${header}:not([data-home]) &`]: { paddingInlineStart: space.xs } } },
@@ -91,8 +97,9 @@ export const inner = style([
           [`${home} &, ${home} ${bar}[data-fixed] &`]: {
             gridTemplateAreas: '"logo search member"',
             gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr)',
+            gridTemplateRows: 'none',
           },
-          [`${bar}[data-fixed] &`]: { height: size.headerDesktop },
+          [`${bar}[data-fixed] &`]: { height: twoLines(size.headerDesktop) },
         },
       },
       [landscape]: {

@@ -2,16 +2,17 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { landscape, low, still, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
+import { twoLines } from '#design/two-lines.ts'
 import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
 
-const belowHeader = (height: number) => `calc(${height}px + env(safe-area-inset-top) + var(--acting-height, 0px))`
+const belowHeader = (height: string) => `calc(${height} + env(safe-area-inset-top) + var(--acting-height, 0px))`
 
 export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
-  vars: { '--below-header': belowHeader(size.headerPhone) },
-  '@media': { [tablet]: { vars: { '--below-header': belowHeader(size.headerDesktop) } } },
+  vars: { '--below-header': belowHeader(`${size.headerPhone}px`) },
+  '@media': { [tablet]: { vars: { '--below-header': belowHeader(twoLines(size.headerDesktop)) } } },
   selectors: {
     // Tablets in landscape have room for the open cart beside the list; wider screens lay it over the margin.
     '&[data-frame=full][data-drawer=open]': {

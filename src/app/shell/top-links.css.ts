@@ -12,7 +12,7 @@ export const row = style([
     display: 'flex',
     alignItems: 'center',
     gap: space.l,
-    height: 32,
+    minHeight: 32,
     color: color.text2,
     overflowX: 'auto',
     scrollbarWidth: 'none',

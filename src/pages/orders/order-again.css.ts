@@ -25,7 +25,12 @@ globalStyle(`${now} > b`, { color: color.price, fontWeight: 700 })
 export const foot = style({
   position: 'sticky',
   bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
   padding: `${space.m}px ${space.l}px`,
   background: color.raised,
   borderTop: `1px solid ${color.line}`,
 })
+/** Beside each other where there is room: on a phone that lies two rows would leave none for the order. */
+globalStyle(`${foot} > *`, { flex: '1 1 200px' })

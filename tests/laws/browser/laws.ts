@@ -22,6 +22,7 @@ export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
   await keepsTextsInPlace(page, fileOf(opened.row))
   await keepsProportions(page, fileOf(opened.row))
   await drawsChoices(page, fileOf(opened.row))
+  await drawsGrounds(page, fileOf(opened.row))
   await isHeaded(page, opened)
   await leadsToRows(page)
   if (opened.role === 'member') await showsGoods(page, opened)
@@ -44,10 +45,11 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
  * @param isEnlarged a narrow column then has no room for a long sum on one line
  */
 export async function keepsTextsInPlace(page: Page, file: string, isEnlarged = false): Promise<void> {
-  const { overlaid, outside, broken, cut } = await page.evaluate(textFaults)
+  const { overlaid, outside, broken, cut, above } = await page.evaluate(textFaults)
   expect(overlaid, `let these texts of ${file} have rows of their own, or give way`).toEqual([])
   expect(outside, `let the boxes of these texts of ${file} grow with them`).toEqual([])
   if (!isEnlarged) expect(broken, `let each of these figures of ${file} stand on one line`).toEqual([])
+  expect(above, `let these of ${file} begin below the page's upper edge, where nobody can scroll to`).toEqual([])
   expect(cut, `let these figures of ${file} wrap, or take away what stands before them`).toEqual([])
 }
 
@@ -56,7 +58,7 @@ export async function keepsTextsInPlace(page: Page, file: string, isEnlarged = f
  * that a box cuts through: of a long name the beginning tells enough, of ¥1,2… nothing does. What is taken out of the flow
  * lies over other things on purpose, and what is left out as a whole is no figure that could be misread.
  */
-function textFaults(): { overlaid: string[]; outside: string[]; broken: string[]; cut: string[] } {
+function textFaults(): Record<'overlaid' | 'outside' | 'broken' | 'cut' | 'above', string[]> {
   type Line = { text: Text; left: number; right: number; top: number; bottom: number }
   const pathTo = (root: Element, from: Element): Element[] =>
     from === root || !from.parentElement ? [] : [from, ...pathTo(root, from.parentElement)]
@@ -153,8 +155,17 @@ function textFaults(): { overlaid: string[]; outside: string[]; broken: string[]
     const lines = linesOf(text)
     return boxes.slice(0, hidden < 0 ? undefined : hidden).some((box) => lines.some((line) => isThrough(line, box)))
   }
+  /** A part of it shows at the page's upper edge; what waits for its turn above it shows nothing. */
+  const isAbove = (element: Element): boolean => {
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return scrollY === 0 && top < -1 && bottom > 1 && width > 2 && element.checkVisibility()
+  }
   return {
-    overlaid: [...document.querySelectorAll('main, dialog[open]')].flatMap(pairsIn).slice(0, 5),
+    overlaid: [...document.querySelectorAll('header, main, dialog[open]')].flatMap(pairsIn).slice(0, 5),
+    above: [...document.querySelectorAll('body > *, header *, a[href^="#"]')]
+      .filter(isAbove)
+      .map((element) => element.outerHTML.slice(0, 160))
+      .slice(0, 5),
     outside: textsIn(document.body)
       .filter(leaves)
       .map(({ data, parentElement }) => `${data.trim().slice(0, 40)} in ${parentElement?.outerHTML.slice(0, 120)}`)
@@ -193,6 +204,28 @@ export async function drawsChoices(page: Page, file: string): Promise<void> {
       .map((radio) => radio.outerHTML.slice(0, 160)),
   )
   expect(marked, `these of ${file} look as if they were chosen (src/ui/field.css.ts)`).toEqual([])
+}
+
+/** A ground of the same colour as what it lies on is none: a chip in a dark sheet would be a bare word. */
+export async function drawsGrounds(page: Page, file: string): Promise<void> {
+  const lost = await page.evaluate(() => {
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const isClear = (color: string) => color === 'transparent' || color.endsWith(', 0)')
+    const under = (element: Element | null): string =>
+      element === null || !isClear(groundOf(element))
+        ? groundOf(element ?? document.body)
+        : under(element.parentElement)
+    return [...document.querySelectorAll(':is(main, dialog[open]) :is(a, button, label, input)')]
+      .filter((element) => {
+        const { borderTopWidth, boxShadow, backgroundImage, borderRadius, color } = getComputedStyle(element)
+        const isDrawn = parseFloat(borderTopWidth) > 0 || boxShadow !== 'none' || backgroundImage !== 'none'
+        if (isDrawn || parseFloat(borderRadius) === 0 || isClear(groundOf(element)) || isClear(color)) return false
+        return element.checkVisibility() && groundOf(element) === under(element.parentElement)
+      })
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+  expect(lost, `the grounds of these of ${file} are not seen (src/design/tokens.css.ts)`).toEqual([])
 }
 
 /** The row of an address: an exact path goes before one with a parameter. */

@@ -12,7 +12,7 @@ import { countReads, settled } from '#tests/support/quiet.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { readSources } from '#tests/support/sources.ts'
 import { ADDRESSES, newLawShop } from './law-shop.ts'
-import { drawsChoices, fitsItsWidth, isAccessible, keepsTextsInPlace } from './laws.ts'
+import { drawsChoices, drawsGrounds, fitsItsWidth, isAccessible, keepsTextsInPlace } from './laws.ts'
 import { STATES, type State } from './states.ts'
 
 const WIDTHS = [360, 820, 1440]
@@ -54,7 +54,9 @@ test.concurrent.each(cases().map((one) => [one.state.name, one.width, one.theme,
     await fitsItsWidth(page, state.file)
     await keepsTextsInPlace(page, state.file)
     await drawsChoices(page, state.file)
+    await drawsGrounds(page, state.file)
     await isAccessible(page, state.file)
+    if (state.height) await showsAll(page, state)
     if (state.dialog) await keepsFocus(page, state)
     // What the server refuses, and what a cut network does not bring, browsers tell by themselves.
     const own = errors.filter((error) => !error.includes('Failed to load resource'))
@@ -91,7 +93,7 @@ const contexts = new Map<string, Promise<BrowserContext>>()
 function contextOf(one: Case, reader: Api): Promise<BrowserContext> {
   const { state, width, theme } = one
   if (state.worker) return openContext(one, reader)
-  const key = `${state.reader} ${width} ${theme} ${state.touch}`
+  const key = `${state.reader} ${width} ${theme} ${state.touch} ${state.height}`
   const context = contexts.get(key) ?? openContext(one, reader)
   contexts.set(key, context)
   return context
@@ -99,7 +101,7 @@ function contextOf(one: Case, reader: Api): Promise<BrowserContext> {
 
 async function openContext({ state, width, theme }: Case, reader: Api): Promise<BrowserContext> {
   const context = await law.browser.newContext({
-    viewport: { width, height: 800 },
+    viewport: { width, height: state.height ?? 800 },
     colorScheme: theme,
     reducedMotion: 'reduce',
     serviceWorkers: state.worker ? 'allow' : 'block',
@@ -119,6 +121,17 @@ async function readerOf({ reader }: State): Promise<Api> {
   const session = readers.get(reader) ?? api(law.shop.url, reader === 'visitor' ? undefined : PHONES[reader])
   readers.set(reader, session)
   return session
+}
+
+async function showsAll(page: Page, { file }: State): Promise<void> {
+  const below = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open] button')]
+      .filter(
+        (button) => button.getBoundingClientRect().bottom > button.closest('dialog')!.getBoundingClientRect().bottom,
+      )
+      .map((button) => button.outerHTML.slice(0, 160)),
+  )
+  expect(below, `let these of ${file} be in view without scrolling`).toEqual([])
 }
 
 /** The focus is inside; Esc closes; the focus is on something afterwards, not lost to the document's start. */
