@@ -12,10 +12,9 @@ export function isoDay(ms: number): string {
   return day(ms).replaceAll('/', '-')
 }
 
-/** A day YYYY-MM-DD without its year: 10/9 */
+/** A day YYYY-MM-DD without its year: 10/09 */
 export function monthDay(date: string): string {
-  const [, month = '', ofMonth = ''] = date.split('-')
-  return `${Number(month)}/${Number(ofMonth)}`
+  return date.slice(5).replace('-', '/')
 }
 
 /** The first moment of the day `ms` lies in. */

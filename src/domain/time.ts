@@ -33,6 +33,11 @@ export function day(ms: number): string {
   return `${d.getUTCFullYear()}/${two(d.getUTCMonth() + 1)}/${two(d.getUTCDate())}`
 }
 
+/** The day as lists have room for it: 10/09, with its year where that is another one than now. */
+export function shortDay(ms: number, now: number): string {
+  return year(ms) === year(now) ? day(ms).slice(5) : day(ms)
+}
+
 /** 16:53 */
 export function clockTime(ms: number): string {
   return dateTime(ms).slice(11)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, dateTime, monthsLeft, toMs } from '#domain/time.ts'
+import { countdown, dateTime, monthsLeft, shortDay, toMs } from '#domain/time.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 0, 0) // noon in Shanghai
 
@@ -10,6 +10,12 @@ test('stamps of 10 digits are seconds', () => {
 
 test('people read Shanghai time', () => {
   expect(dateTime(Date.UTC(2026, 11, 31, 16, 5))).toBe('2027/01/01 00:05')
+})
+
+test('a short day has its year only where that is another one', () => {
+  expect(shortDay(Date.UTC(2026, 8, 25), NOW)).toBe('09/25')
+  expect(shortDay(Date.UTC(2025, 11, 31, 15), NOW)).toBe('2025/12/31')
+  expect(shortDay(Date.UTC(2025, 11, 31, 16), NOW)).toBe('01/01')
 })
 
 test('a countdown shows two digits and stops at zero', () => {

@@ -2,11 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { piecePrice, piecesIn } from '#domain/piece-price.ts'
-import { isoDay } from '#domain/days.ts'
-import { toMs } from '#domain/time.ts'
+import { shortDay, toMs } from '#domain/time.ts'
 import { loadLastPaid } from '#actions/goods/last-paid.ts'
 import { rows as copy } from '#copy/lists.ts'
 import { hidden } from '#design/text.css.ts'
+import { now } from '#state/clock.ts'
 import { lastPaid } from '#state/last-paid.ts'
 import { use } from '#state/use.ts'
 import * as css from './price-facts.css.ts'
@@ -30,7 +30,7 @@ type LastPaidProps = {
   otherwise?: ReactNode
 }
 
-/** 上次 ¥12.10 26-08-03: what the member paid last and when. */
+/** 上次 ¥12.10 08/03: what the member paid last and when. */
 export function LastPaid({ goods: { id }, otherwise }: LastPaidProps) {
   const { byGoods } = use(lastPaid)
   useEffect(() => void loadLastPaid(), [])
@@ -38,7 +38,7 @@ export function LastPaid({ goods: { id }, otherwise }: LastPaidProps) {
   if (!last) return otherwise
   return (
     <span className={css.last}>
-      {copy.last(money(fen(last.price)))} <time>{isoDay(toMs(last.at)).slice(2)}</time>
+      {copy.last(money(fen(last.price)))} <time className={css.day}>{shortDay(toMs(last.at), now())}</time>
     </span>
   )
 }

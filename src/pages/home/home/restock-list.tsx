@@ -4,8 +4,7 @@ import { dueOf } from '#domain/due.ts'
 import { fen, money } from '#domain/money.ts'
 import { restockRows } from '#domain/restock.ts'
 import { takeOf } from '#domain/take.ts'
-import { isoDay, monthDay } from '#domain/days.ts'
-import { toMs } from '#domain/time.ts'
+import { shortDay, toMs } from '#domain/time.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { addTogether } from '#actions/cart/batch.ts'
@@ -101,7 +100,7 @@ function Facts({ usual, now }: { usual: UsualGoods; now: number }) {
   return (
     <>
       <span>{rhythm(interval_days, usual_number, goods.bzdw, since)}</span>
-      <span className={css.last}>{copy.last(money(fen(last_price)), monthDay(isoDay(toMs(last_at))))}</span>
+      <span className={css.last}>{copy.last(money(fen(last_price)), shortDay(toMs(last_at), now))}</span>
     </>
   )
 }
