@@ -30,6 +30,8 @@ globalStyle('body', {
   paddingLeft: 'env(safe-area-inset-left)',
   paddingRight: 'env(safe-area-inset-right)',
 })
+// No last line of a single sign.
+globalStyle('body', { textWrap: 'pretty' })
 globalStyle('h1, h2, h3', { textWrap: 'balance' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { textDecoration: 'none' })
@@ -45,6 +47,7 @@ globalStyle('button, input, select, textarea', {
 globalStyle('button, [role=button], select, summary, label', { cursor: 'pointer', touchAction: 'manipulation' })
 globalStyle('[aria-disabled=true]', { cursor: 'not-allowed' })
 globalStyle('input::placeholder, textarea::placeholder', { color: color.text3, opacity: 1 })
+globalStyle('input', { textOverflow: 'ellipsis' })
 // Chosen colours leave out grounds and shadows: a border draws what is pressed or filled in, and an inner ring what is chosen.
 globalStyle(':is(button, input, select, textarea):not([type=checkbox], [type=radio])', {
   '@media': { [forcedColors]: { border: '1px solid' } },

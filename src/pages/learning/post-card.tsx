@@ -4,6 +4,7 @@ import { day, toMs } from '#domain/time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { clipTime } from './clip-time.ts'
+import { Phrases } from './phrases.tsx'
 import * as css from './post-card.css.ts'
 
 /** The address of an article; one with a clip has the clip's page, which contains the text too. */
@@ -36,7 +37,7 @@ export function PostList({ posts, label, look = 'row', heading: Heading = 'h3' }
           <div className={css.text}>
             <Heading className={css.title}>
               <Link className={css.cover} to={postPath(post)}>
-                {post.title}
+                <Phrases text={post.title} />
               </Link>
             </Heading>
             {look === 'row' && <p className={css.summary}>{post.summary}</p>}

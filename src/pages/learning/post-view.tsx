@@ -9,6 +9,7 @@ import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { categoryPath } from './post-categories.tsx'
+import { Phrases } from './phrases.tsx'
 import { PostList } from './post-card.tsx'
 import * as css from '#parts/frame/prose.css.ts'
 import { Section } from '#parts/frame/section.tsx'
@@ -36,7 +37,9 @@ export function PostPage({ post, stale, at, children }: PostData & { children?: 
       </nav>
       <StaleStrip stale={stale} at={at} />
       <article className={`${panel} ${css.article}`}>
-        <h1 className={titleL}>{post.title}</h1>
+        <h1 className={titleL}>
+          <Phrases text={post.title} />
+        </h1>
         <p className={css.facts}>
           {post.category} · {day(toMs(post.published_at))}
         </p>
