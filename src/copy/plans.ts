@@ -31,7 +31,7 @@ export const plan = {
   wanted: (n: number, unit: string) => `计划 ${n}${unit}`,
   selectAll: '全选',
   notSaved: '没有网络，计划里的数量还没有保存；加入购物车按填写的数量',
-  leftOut: (n: number) => `${n} 种不能加入，原因见各行`,
+  leftOut: (n: number) => `${n} 种不加入`,
 } as const
 
 export const savePlan = {

@@ -58,8 +58,6 @@ export const nearExpiry = {
   title: '近效期专场',
   intro: (months: number) =>
     `本专场商品距有效期不足 ${months} 个月，每件都标明有效期至哪一天、还剩几个月。近效期不影响药品质量，但请按销售速度订货，非质量问题不退换。`,
-  months: (n: number) => `剩 ${n} 个月`,
-  lastMonth: '不足 1 个月',
-  until: (date: string) => `（有效期至 ${date}）`,
+  until: (date: string) => `有效期至 ${date}`,
   fresh: (yuan: string) => `新批次 ¥${yuan}`,
 } as const

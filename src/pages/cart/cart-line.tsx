@@ -139,8 +139,8 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
       </p>
       <p className={css.pack}>
         <Expiry goods={goods} />
-        {goods.qg_number > 1 && <span>{copy.pack(goods.qg_number)}</span>}
         {goods.carton > 1 && <span>{copy.carton(goods.carton)}</span>}
+        {goods.qg_number > 1 && <span>{copy.pack(goods.qg_number)}</span>}
       </p>
     </div>
   )

@@ -33,7 +33,7 @@ export const logo = style({
   height: 60,
   borderRadius: radius.control,
   background: '#FFFFFF',
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  border: `1px solid ${color.line}`,
   overflow: 'hidden',
 })
 export const text = style({ flex: 1, minWidth: 0 })

@@ -29,8 +29,9 @@ export function Component() {
   )
 }
 
-/** Herbs have no approval number: grade and origin tell them apart. */
-function HerbFacts({ goods: { grade, origin } }: { goods: Goods }) {
-  const facts = [grade && copy.grade(grade), origin && copy.origin(origin)].filter(Boolean)
+/** Herbs have no approval number: grade and origin tell them apart. Where the specification names them, once is enough. */
+function HerbFacts({ goods: { grade, origin, ypgg } }: { goods: Goods }) {
+  const isNews = (fact: string): boolean => fact !== '' && !ypgg.includes(fact)
+  const facts = [...(isNews(grade) ? [copy.grade(grade)] : []), ...(isNews(origin) ? [copy.origin(origin)] : [])]
   return facts.length > 0 && <span className={css.note}>{facts.join(' · ')}</span>
 }
