@@ -22,8 +22,8 @@ export const centre = {
   },
   orders: '我的订单',
   wallet: '我的钱包',
-  money: '余额',
-  packet: '红包',
+  money: '余额（元）',
+  packet: '红包（元）',
   coupons: '优惠券',
   points: '积分',
 } as const

@@ -19,6 +19,8 @@ export const statement = {
   items: '未还清的订单',
   taken: (day: string) => `${day} 记账`,
   none: '没有待还的账单',
+  orders: '查看订单',
+  ask: '联系客服',
   noLine: '还没有开通账期，请联系您的客服',
   due: (day: string) => `${day} 到期`,
   late: (day: string) => `${day} 到期，已逾期`,

@@ -34,7 +34,7 @@ export const cashback = {
   ruleWhen: '付款成功后红包自动记入账户，未付款或已取消的订单不返。',
   ruleExcluded: '含麻黄碱类等不参与优惠的商品不计入。',
   from: (yuan: string) => `满 ${yuan} 元`,
-  back: (yuan: string) => `返 ${yuan}`,
+  back: (yuan: string) => `返 ${yuan} 元`,
   reached: '购物车已达到',
   loginToSee: '登录查看还差多少',
   cartPaid: '购物车已选商品实付',

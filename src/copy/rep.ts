@@ -107,7 +107,7 @@ export const visits = {
 
 export const summary = {
   link: '今天小结',
-  title: (date: string) => `小结 ${date}`,
+  title: (date: string) => `小结 ${date.replaceAll('-', '/')}`,
   day: '日期',
   back: '回到今天',
   print: '打印',

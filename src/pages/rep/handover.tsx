@@ -22,6 +22,7 @@ import { now } from '#state/clock.ts'
 import { session } from '#state/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
+import * as pages from '#copy/pages.ts'
 import { handover as copy, pin as pinCopy } from '#copy/handover.ts'
 import { page, rowWrap } from '#design/layout.css.ts'
 import { small, titleL, titleS } from '#design/text.css.ts'
@@ -57,7 +58,11 @@ export function Component() {
   if (!user?.rep)
     return (
       <div className={page}>
-        <Empty heading icon="user" text={copy.repsOnly} />
+        <Empty heading icon="user" text={copy.repsOnly}>
+          <Link className={buttonClass({ kind: 'soft' })} to="/">
+            {pages.home}
+          </Link>
+        </Empty>
       </div>
     )
   // The app may have been ended between the signature and this screen.

@@ -8,7 +8,7 @@ import { joinDay, summaryFor, type SummaryRow, withoutShop } from '#domain/rep-s
 import type { RepVisit } from '#contract/entities.ts'
 import { isoDay } from '#domain/days.ts'
 import { clockTime, toMs } from '#domain/time.ts'
-import { readOr, readSection } from '#actions/calls/read.ts'
+import { ReadFailure, readOr, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { watchDay } from '#actions/frame/watch-day.ts'
 import { saveFile } from '#actions/frame/save-file.ts'
@@ -40,6 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     visitsHere(),
     waitingHere(),
   ])
+  // A buyer has no day's work to sum up: nothing of the device stands in for the shop's word.
+  if (hasFailed(shop) && shop.failure.kind === 'refused') throw new ReadFailure(shop.failure)
   const names = new Map([...gone, ...(known?.customers ?? []).map(({ id, company }) => [id, company] as const)])
   return { shop, names, visits, waiting }
 }

@@ -14,7 +14,7 @@ import { link, titleL } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { RepayForm } from './credit/repay-form.tsx'
 import { Figure } from './figure.tsx'
@@ -44,7 +44,7 @@ export function Component() {
           <RepayForm key={owed} credit={data} onRepaid={() => void revalidate()} />
         </div>
       )}
-      <OpenItems items={data.items} />
+      <OpenItems items={data.items} hasLine={fen(data.most) > 0} />
     </div>
   )
 }
@@ -56,7 +56,7 @@ function termsOf({ most, left, owed, overdue, term_days }: Credit): string {
   return copy.terms(money(fen(most)), money(fen(left)), term_days)
 }
 
-function OpenItems({ items }: Pick<Credit, 'items'>) {
+function OpenItems({ items, hasLine }: Pick<Credit, 'items'> & { hasLine: boolean }) {
   return (
     <section className={css.ledger} aria-labelledby="items-title">
       <div className={css.itemsHead}>
@@ -69,7 +69,13 @@ function OpenItems({ items }: Pick<Credit, 'items'>) {
           </Button>
         )}
       </div>
-      {items.length === 0 && <Empty icon="order" text={copy.none} />}
+      {items.length === 0 && (
+        <Empty icon="order" text={copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={hasLine ? '/order' : '/help/fwbz/zskf'}>
+            {hasLine ? copy.orders : copy.ask}
+          </Link>
+        </Empty>
+      )}
       <ul className={css.list} aria-label={copy.items}>
         {items.map(({ order_id, open, amount, taken_at, due_at, is_overdue }) => (
           <li key={order_id} className={css.entry}>

@@ -101,7 +101,7 @@ export function Sheet({ rows, stores }: SheetProps) {
 function Pieces({ row: { goods }, pieces, amount }: { row: TableRow; pieces: number; amount: Fen | null }) {
   return (
     <td className={css.pieces}>
-      {pieces > 0 && pieces}
+      {pieces > 0 && `${pieces}${goods.bzdw}`}
       {pieces > 0 && amount !== null && <span className={css.note}>¥{money(amount)}</span>}
       {pieces > goods.number && <span className={css.fault}>{copy.overStock(goods.number, goods.bzdw)}</span>}
     </td>
