@@ -30,8 +30,8 @@ globalStyle('body', {
   paddingLeft: 'env(safe-area-inset-left)',
   paddingRight: 'env(safe-area-inset-right)',
 })
-// No last line of a single sign.
-globalStyle('body', { textWrap: 'pretty' })
+// No last line of a single sign. Of sentences alone: looking for it costs layout, and cards are many.
+globalStyle('p', { textWrap: 'pretty' })
 globalStyle('h1, h2, h3', { textWrap: 'balance' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { textDecoration: 'none' })
