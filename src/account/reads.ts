@@ -20,6 +20,8 @@ import { ReadFailure } from './read-failure.ts'
 export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; missing?: 'coming' | 'unreached' }
 
 export type ReadOptions<T> = RequestOptions & {
+  /** The page stands without it: no longer waited for than where something is kept. What comes later takes its place. */
+  soon?: boolean
   /** For what no loader draws anew: takes what the server says after the device answered. */
   onCorrected?: (answer: Read<T> | Failure) => void
 }
@@ -79,11 +81,11 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
   async function read<N extends CallName>(
     name: N,
     input: Input<N>,
-    { onCorrected, ...options }: ReadOptions<Reply<N>> = {},
+    { onCorrected, soon = false, ...options }: ReadOptions<Reply<N>> = {},
   ): Promise<Read<Reply<N>>> {
     const line = await lineFor(name)
     const isKept = line.keep === 'account' || (line.keep === 'acting' && env.customer > 0)
-    if (!isKept && !onCorrected) return fresh((await newest(() => client.call(name, input, options))).outcome)
+    if (!isKept && !onCorrected && !soon) return fresh((await newest(() => client.call(name, input, options))).outcome)
     const key = keyOf(name, input)
     const came = late.get(`${idOf(machine.presence())} ${key}`)
     if (came && env.elapsed() < came.until)
@@ -103,10 +105,9 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
     soft.cancel()
     if (!first) {
       const own = await ownRead(name, input, line, kept)
-      if (own) {
-        void asking.then((answer) => takeLate(key, answer))
-        return own
-      }
+      if (own || soon) void asking.then((answer) => takeLate(key, answer))
+      if (own) return own
+      if (soon) throw new ReadFailure({ kind: 'timeout' })
     }
     const { outcome, owner } = first ?? (await asking)
     if (outcome.kind === 'ok' && !(await isMine(owner))) throw new ReadFailure({ kind: 'superseded' })

@@ -8,4 +8,5 @@ export const retry = '重试'
 export const staleSince = (when: string) => `离线数据 · 更新于 ${when}`
 export const thisPage = '此页'
 export const gone = '您要找的内容不存在或已下架'
+export const slowFor = (what: string) => `${what}加载较慢，请稍候或重试`
 export const networkFor = (what: string) => `需要联网查看${what}`

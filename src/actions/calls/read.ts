@@ -9,6 +9,9 @@ import type { SectionRead } from './section.ts'
 export { ReadFailure } from '#account/read-failure.ts'
 export type { Read } from '#account/reads.ts'
 
+/** `soon`: a page's loader has something to show without it, and does not wait for it for long. */
+type Options = { signal?: AbortSignal; soon?: boolean }
+
 /**
  * @param options a page's loader has a signal, and its newest read takes the place of the one before; any other read
  * stands for itself
@@ -17,7 +20,7 @@ export type { Read } from '#account/reads.ts'
 export async function read<N extends CallName>(
   name: N,
   input: Input<N>,
-  options: { signal?: AbortSignal } = {},
+  options: Options = {},
 ): Promise<Read<Reply<N>>> {
   const answer = await readOnce(name, input, options)
   const page = lastPage(input, answer.data)
@@ -36,11 +39,7 @@ function lastPage(input: object, answer: unknown): number {
   return data?.length === 0 && total > 0 ? Math.min(Math.ceil(total / size), page - 1) : 0
 }
 
-async function readOnce<N extends CallName>(
-  name: N,
-  input: Input<N>,
-  options: { signal?: AbortSignal },
-): Promise<Read<Reply<N>>> {
+async function readOnce<N extends CallName>(name: N, input: Input<N>, options: Options): Promise<Read<Reply<N>>> {
   if (!import.meta.env.SSR) return reads.read(name, input, options.signal ? options : { apart: true })
   // The server renders for nobody in particular and caches nothing.
   const { outcome } = await client.call(name, input, options)
@@ -52,7 +51,8 @@ async function readOnce<N extends CallName>(
 const OF_THE_PAGE: readonly Failure['kind'][] = ['login', 'blocked', 'superseded']
 
 /**
- * For every read of a page but its main one: the section fails alone, with its own 重试 (`SectionFailed`).
+ * For every read of a page but its main one: the section fails alone, with its own 重试 (`SectionFailed`). The page comes
+ * without one that takes long, and is drawn anew with it.
  * @throws ReadFailure where the failure leads elsewhere
  */
 export async function readSection<N extends CallName>(
@@ -61,7 +61,7 @@ export async function readSection<N extends CallName>(
   options: { signal?: AbortSignal } = {},
 ): Promise<SectionRead<Reply<N>>> {
   try {
-    return await read(name, input, options)
+    return await read(name, input, { ...options, soon: options.signal !== undefined })
   } catch (error) {
     if (error instanceof ReadFailure && !OF_THE_PAGE.includes(error.failure.kind)) return { failure: error.failure }
     throw error
@@ -79,7 +79,7 @@ export async function readOr<N extends CallName, T>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Reply<N> | T> {
   try {
-    return (await read(name, input, signal ? { signal } : {})).data
+    return (await read(name, input, signal ? { signal, soon: true } : {})).data
   } catch (error) {
     if (error instanceof ReadFailure) return otherwise
     throw error

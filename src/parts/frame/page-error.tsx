@@ -64,7 +64,7 @@ export function SectionFailed({ failure, title, onRetry }: SectionFailedProps) {
     <div className={css.section}>
       <p className={css.reason}>
         <Icon name={iconOf(failure)} size={20} />
-        {sentence(failure, title)}
+        {failure.kind === 'timeout' ? pages.slowFor(title) : sentence(failure, title)}
       </p>
       <Button
         size="s"
