@@ -6,6 +6,6 @@ import type { Step } from './exchange.ts'
 /** @throws Refusal 403 */
 export const needsRole: Step = ({ viewer, name, call }, next) => {
   const refusal = refusalByRole(viewer.buyer ? viewer.role : 'own', name, call)
-  if (refusal) throw new Refusal(403, refusal)
+  if (refusal) throw new Refusal(403, refusal, { data: { reason: 'role' } })
   return next()
 }

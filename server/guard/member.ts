@@ -53,6 +53,6 @@ export async function requireMember(
   assertForReps(viewer, forReps ? { rep: true } : {})
   if (!viewer.buyer) throw new Refusal(401, copy.loginFirst)
   if (acting !== undefined && acting !== String(viewer.userId)) throw otherUser()
-  if (write && viewer.role === 'look') throw new Refusal(403, lookOnly)
+  if (write && viewer.role === 'look') throw new Refusal(403, lookOnly, { data: { reason: 'role' } })
   return viewer
 }

@@ -9,7 +9,7 @@ import type { BuyerFacts } from '#domain/permission.ts'
 import type { Channel } from '#outbox/types.ts'
 import type { OpenReply, OpenRequest, WorkerQuestion, WorkerReply, WorkerRequest } from './catalogue-worker.ts'
 import type { Env } from './env.ts'
-import type { Machine, Presence } from './machine.ts'
+import { type Machine, type Presence, rightsOf } from './machine.ts'
 
 /** What is used of `Worker`. */
 export type Desk = {
@@ -145,13 +145,6 @@ function openDesk(worker: Desk, onFailure: () => void) {
       })
     },
   }
-}
-
-/** What decides about prices: the account, and its rights as the server said them. */
-function rightsOf(presence: Presence): string {
-  if (presence.kind !== 'member') return presence.kind
-  const { id, rank, is_passed, role } = presence.user
-  return `${id} ${rank} ${is_passed} ${role}`
 }
 
 /** Visitors go on without it. */

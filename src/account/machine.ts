@@ -361,6 +361,13 @@ export function isSameAccount(a: Presence, b: Presence): boolean {
   return a.kind === 'member' && b.kind === 'member' ? a.account.hash === b.account.hash : idOf(a) === idOf(b)
 }
 
+/** What decides about prices and what may be done: the account, and its rights as the server said them. */
+export function rightsOf(presence: Presence): string {
+  if (presence.kind !== 'member') return presence.kind
+  const { id, rank, is_passed, role } = presence.user
+  return `${id} ${rank} ${is_passed} ${role}`
+}
+
 /** Is this the account that the server names? */
 function isNamed({ id, login }: Account, user: UserBase): boolean {
   return id === user.id && (login === undefined || login.id === user.rep?.id)

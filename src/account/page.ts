@@ -11,7 +11,7 @@ import type { Shelf } from './keeper.ts'
 import { customer } from './acting.ts'
 import { lineOf } from './lines.ts'
 import { catalogueMark } from './catalogue-mark.ts'
-import { boxOf, isSameAccount, type Change, type Presence } from './machine.ts'
+import { boxOf, isSameAccount, rightsOf, type Change, type Presence } from './machine.ts'
 import { serverClock } from './server-clock.ts'
 import { tabChannel } from './tab-channel.ts'
 import { usedBefore } from './used-before.ts'
@@ -118,4 +118,6 @@ async function settledPresence(): Promise<Presence> {
 machine.subscribe(({ now, before }: Change) => {
   if (before.kind === 'member' && !isSameAccount(now, before)) resetPersonal()
   showSession(now.kind === 'member' ? { kind: 'member', user: now.user } : { kind: now.kind, user: null })
+  // What the page offers was read with other rights.
+  if (isSameAccount(now, before) && rightsOf(now) !== rightsOf(before)) drawAnew()
 })

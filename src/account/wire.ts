@@ -66,9 +66,10 @@ export function wire(env: Env, wiring: Wiring): Wired {
       return { id, keys: presence.shelf, ...(login && { rep: login.id }) }
     },
     customer: env.customer,
-    // The outboxes of other customers send through this client too: only this page's customer leaves this page.
-    unassigned: (customer) => {
-      if (customer !== env.customer || asking || machine.presence().kind !== 'member') return
+    // The outboxes of other customers send through this client too: only whoever this page is for is asked about.
+    lessRights: (account) => {
+      const presence = machine.presence()
+      if (asking || presence.kind !== 'member' || presence.account.id !== account) return
       // The question who is here may be refused for the same reason: it is asked once.
       asking = true
       void machine.identify().finally(() => (asking = false))

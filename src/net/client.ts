@@ -39,8 +39,8 @@ export type ClientDeps = {
   acting?: () => Actor | null
   /** The customer of a rep that this context is for: goes with the question who is here, too. */
   customer?: number
-  /** The server says that the rep may not act for this customer (any more). */
-  unassigned?: (customer: number) => void
+  /** The server says that a rep may not act for this customer any more, or that the role in this store allows less. */
+  lessRights?: (account: number) => void
   /** The server itself answered, at this moment of its clock (ms; NaN where it does not say). */
   heard?: (date: number) => void
   /** Something was to be read, and the server could not be asked, did not answer in time or was out of order. */
@@ -74,6 +74,7 @@ const ACTING = 'x-acting-user'
 const REP = 'x-acting-rep'
 const UNASSIGNED = 'unassigned'
 const MISSED: readonly Outcome<unknown>['kind'][] = ['offline', 'timeout', 'broken']
+const LESS_RIGHTS: readonly (string | undefined)[] = ['unassigned', 'role']
 const NO_HEADERS: AnswerHeaders = { get: () => null }
 const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
 const SUPERSEDED = { outcome: { kind: 'superseded' }, headers: NO_HEADERS } as const
@@ -99,7 +100,8 @@ export function createClient(deps: ClientDeps): Client {
       const read = outcome(answer, request.keys ?? [])
       // A portal or a proxy says the time too; only what our server said sets clocks and wakes what waits.
       if (read.kind !== 'offline' && read.kind !== 'broken') deps.heard?.(Date.parse(answer.headers.get('date') ?? ''))
-      if (read.kind === 'refused' && read.reason === UNASSIGNED) deps.unassigned?.(Number(options.headers?.[ACTING]))
+      if (read.kind === 'refused' && LESS_RIGHTS.includes(read.reason))
+        deps.lessRights?.(Number(options.headers?.[ACTING]))
       return { outcome: read, headers: answer.headers }
     } catch {
       const kind = late ? 'timeout' : options.signal?.aborted ? 'superseded' : 'offline'

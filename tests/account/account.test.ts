@@ -72,6 +72,26 @@ test.each<Exclude<Said, 'lost'>>([
   expect(new Set([lost, first, second]).size).toBe(3)
 })
 
+test('a refusal by role, of an edit that waited too, asks once who is here: the screen offers no more than that', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const roles = () => {
+    const presence = page.machine.presence()
+    return presence.kind === 'member' ? presence.user.role : ''
+  }
+  tablet.script = ({ path, method }) =>
+    path === calls.userBase.path
+      ? { data: { id: 1, username: 'u1', role: 'look' } }
+      : method === 'POST'
+        ? { status: 403, data: { reason: 'role' } }
+        : undefined
+  const presence = page.machine.presence()
+  if (presence.kind !== 'member') throw new Error('nobody is here')
+  await presence.box.dispatch({ kind: 'add', card: card(3), n: 1 })
+  await Promise.all([exchange(page), exchange(page, 8)])
+  await expect.poll(roles).toBe('look')
+  expect(keysOf(tablet, calls.userBase.path)).toHaveLength(1)
+})
+
 test('who acts and under which key is the client’s: reads and writes of a member carry both, public ones neither', async () => {
   const { tablet, page } = await loggedIn(1)
   await page.client.call('goodsList', {})

@@ -83,7 +83,7 @@ describe('look', () => {
       manager.call('cartEdit', { id: lines[0]?.id ?? 0, params: { number: 120 } }),
       manager.call('cartCheckout', { ids: [lines[0]?.id ?? 0] }),
     ])
-      expect([(await call).code, (await call).msg]).toEqual([403, lookOnly])
+      expect(await call).toMatchObject({ code: 403, msg: lookOnly, data: { reason: 'role' } })
   }, 60_000)
 
   test('does not copy into the store it looks at', async () => {
