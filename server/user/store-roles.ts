@@ -1,4 +1,5 @@
 /** Who may go on as a store: seeing it, giving a role, taking it back. */
+import type { StoreHolder } from '#contract/entities.ts'
 import type { StoreRole } from '#contract/roles.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -8,23 +9,28 @@ import * as errorsCopy from '#copy/errors.ts'
 import * as copy from '#server/copy/account.ts'
 import { isNamedSo } from './store-name.ts'
 
-type Row = { user_id: number; company: string; role: StoreRole | 'none' }
+type Row = StoreHolder
 
-/** The other accounts of the same owner, each with its role in the store one acts in. */
+/** The other accounts of the same owner, each with its role in the store one acts in. $3: who logged in. */
 const HOLDERS = `
-  select a.id as user_id, a.company, coalesce(r.role, 'none') as role
+  select a.id as user_id, a.company, coalesce(r.role, 'none') as role, (a.id = $3)::int as is_me
   from account a left join store_role r on r.account_id = a.id and r.store_id = $1
   where a.owner_id = $2 and $2 > 0 and a.id <> $1 and a.closed_at = 0`
 
 export const storeRoles: ReadHandler<'storeRoles'> = async (_, { db, member }) => ({
-  data: await db.query<Row>(`${HOLDERS} order by a.id`, [member.userId, member.ownerId]),
+  data: await db.query<Row>(`${HOLDERS} order by a.id`, [member.userId, member.ownerId, member.loginId]),
 })
 
 /** Who loses a role, or has another one, leaves the store at once: also whoever is taking somebody else's meanwhile. */
 export const storeRole: WriteHandler<'storeRole'> = async ({ user_id, role }, { tx, member, now, effect }) => {
   await lockStores(tx, [member.userId])
   if (!(await isSessionOpen(tx, member.session))) throw new Refusal(401, errorsCopy.loginFirst)
-  const [holder] = await tx.query<Row>(`${HOLDERS} and a.id = $3`, [member.userId, member.ownerId, user_id])
+  const [holder] = await tx.query<Row>(`${HOLDERS} and a.id = $4`, [
+    member.userId,
+    member.ownerId,
+    member.loginId,
+    user_id,
+  ])
   if (!holder) throw notFound(copy.noStore)
   if (role === 'none') await takeRoles(tx, member.userId, user_id)
   else await giveRole(tx, { holder: user_id, store: member.userId, role }, now)

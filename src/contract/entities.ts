@@ -1003,7 +1003,12 @@ export type StoreQuote = {
   digest: string
 }
 /** Another account of the same owner, and what it may do in this store. */
-export type StoreHolder = { user_id: number; company: string; role: StoreRole | 'none' }
+export type StoreHolder = {
+  user_id: number
+  company: string
+  role: StoreRole | 'none'
+  /** Whoever asks came into the store with this account. */ is_me: 0 | 1
+}
 export type BindCode = {
   id: string
   /** Drawn as a QR code. */ text: string

@@ -281,6 +281,8 @@ export const storePeople = {
   unnamed: '未命名门店',
   roles: { none: '不能进入', ...storeRoles },
   ownQuestion: (store: string) => `让“${store}”管理这家门店？对方能改资料、证照，也能改这里的权限。`,
+  selfQuestion: (role: string, out: boolean) =>
+    `您正是用这个账号进入这家门店的，改为“${role}”后自己不能改回来${out ? '，并会立即退出登录' : ''}。确定吗？`,
   saved: (store: string, role: string) => `${store}：${role}`,
 } as const
 

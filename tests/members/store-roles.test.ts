@@ -1,5 +1,6 @@
 /** Going on as another store: only with a role that was given, only as far as it goes, and only as long as it lasts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { questionFor } from '#pages/account/store-people.tsx'
 import { lookOnly, looking } from '#copy/refusals.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { type Api, openApi, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
@@ -105,6 +106,22 @@ test('order: fills the cart and may not touch who the store is', async () => {
   expect((await manager.call('exportData', {})).code).toBe(403)
   expect((await manager.call('storeRoles', {})).code).toBe(403)
   expect((await manager.call('closeAccount', { password: PASSWORD })).code).toBe(403)
+})
+
+test('whoever takes their own role away is asked first, as the one with whose account they came', async () => {
+  const manager = await guest(PHONES.owner, ids.third)
+  const holders = (await manager.call('storeRoles', {})).data.data
+  expect(holders.map(({ user_id, is_me }) => [user_id, is_me])).toEqual([
+    [ids.first, 1],
+    [ids.second, 0],
+  ])
+  const [self, other] = holders
+  if (!self || !other) throw new Error('two holders')
+  expect([questionFor(self, 'none'), questionFor(self, 'look')]).toEqual([
+    expect.stringContaining('退出登录'),
+    expect.stringContaining('不能改回来'),
+  ])
+  expect([questionFor(self, 'own'), questionFor(other, 'none')]).toEqual(['', ''])
 })
 
 test('who manages a store gives roles in it and takes them back; who loses one is out at once', async () => {

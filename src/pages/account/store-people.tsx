@@ -10,11 +10,19 @@ import * as css from './account.css.ts'
 const ROLES = ['none', 'look', 'order', 'own'] as const
 type Role = (typeof ROLES)[number]
 
+/** '' where nothing has to be asked first. Whoever takes their own role away is out, and nobody here gives it back. */
+export function questionFor({ company, is_me }: StoreHolder, role: Role): string {
+  if (is_me === 1 && role !== 'own') return copy.selfQuestion(copy.roles[role], role === 'none')
+  return role === 'own' && is_me === 0 ? copy.ownQuestion(company) : ''
+}
+
 /** Which other stores of the owner may come into this one, and what they may do here. */
 export function StorePeople({ holders }: { holders: readonly StoreHolder[] }) {
   const [busy, setBusy] = useState(0)
-  const give = async ({ user_id, company }: StoreHolder, role: Role) => {
-    if (role === 'own' && !(await confirm(copy.ownQuestion(company)))) return
+  const give = async (holder: StoreHolder, role: Role) => {
+    const { user_id, company } = holder
+    const question = questionFor(holder, role)
+    if (question && !(await confirm(question))) return
     setBusy(user_id)
     const outcome = await write('storeRole', { user_id, role })
     setBusy(0)
