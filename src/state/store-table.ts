@@ -49,8 +49,8 @@ export const storeTable = personal(() => ({
   typed: ref(EMPTY_TABLE),
   /** By store. */
   quotes: ref<ReadonlyMap<number, Quoted>>(new Map()),
-  /** Why a number became another one, by cell, until it changes again. */
-  notes: ref<ReadonlyMap<string, Fit['why']>>(new Map()),
+  /** Why a number became another one, by cell. */
+  notes: ref<ReadonlyMap<string, Fit>>(new Map()),
   /** The last quotes that were asked for could not be had, whatever the device says of its network. */
   unquoted: false,
   /** Stores whose order is being placed. */
@@ -61,8 +61,14 @@ export function showTyped(typed: TypedTable): void {
   storeTable.typed = ref(typed)
 }
 
-export function showNotes(notes: ReadonlyMap<string, Fit['why']>): void {
+export function showNotes(notes: ReadonlyMap<string, Fit>): void {
   storeTable.notes = ref(notes)
+}
+
+/** What changed the number that was typed; nothing of a number that stands there by another way since, as after 撤销. */
+export function noteOf(notes: ReadonlyMap<string, Fit>, store: number, goods: number, number: number): Fit['why'] {
+  const note = notes.get(cellName(store, goods))
+  return note?.number === number ? note.why : ''
 }
 
 export function showQuote(quoted: Quoted): void {

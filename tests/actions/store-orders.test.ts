@@ -4,7 +4,16 @@ import type { Goods, StoreQuote, TableRow } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { resetPersonal } from '#state/personal.ts'
-import { amountOf, columnOf, linesOf, rowsOf, sharedPrice, storeTable, type TypedTable } from '#state/store-table.ts'
+import {
+  amountOf,
+  columnOf,
+  linesOf,
+  noteOf,
+  rowsOf,
+  sharedPrice,
+  storeTable,
+  type TypedTable,
+} from '#state/store-table.ts'
 import { ui } from '#state/ui.ts'
 
 type Sent = { body: string; key: string | undefined; sealedOnDisk: boolean }
@@ -140,6 +149,18 @@ test('撤销 of pasted numbers leaves what was typed since, in their own column 
   setNumber(8, row(3), 30)
   world.undo()
   expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5, 2: 25 }, { 3: 30 }])
+})
+
+test('what changed a number is said of that number alone, not of what 撤销 or clearing left', async () => {
+  const said = () => [1, 2].map((goods) => noteOf(storeTable.notes, 7, goods, column(7).numbers[goods] ?? 0))
+  await pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 0 }, '7\n500')
+  expect(said()).toEqual(['step', 'stock'])
+  world.undo()
+  expect(said()).toEqual(['', ''])
+  setNumber(7, row(1), 7)
+  expect(said()).toEqual(['step', ''])
+  await clearColumn(7, [row(1)])
+  expect(said()).toEqual(['', ''])
 })
 
 test('撤销 of pasted numbers brings none back into a column that was ordered since', async () => {

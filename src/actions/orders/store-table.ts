@@ -125,9 +125,9 @@ async function setNumbers(cells: readonly Typed[]): Promise<{ count: number; aft
   return { count, after: typed }
 }
 
-function note(notes: Map<string, Fit['why']>, name: string, { why }: Fit, wanted: number): void {
-  if (why === '' || wanted === 0) notes.delete(name)
-  else notes.set(name, why)
+function note(notes: Map<string, Fit>, name: string, fit: Fit, wanted: number): void {
+  if (fit.why === '' || wanted === 0) notes.delete(name)
+  else notes.set(name, fit)
 }
 
 function withNumber({ numbers, key, result }: Column, goods: number, number: number): Partial<Column> {

@@ -3,7 +3,7 @@ import type { TableRow } from '#contract/entities.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import {
   cellIn,
-  cellName,
+  noteOf,
   columnOf,
   hasUsual,
   isEmpty,
@@ -59,7 +59,7 @@ export function ByStore({ rows, stores }: ByStoreProps) {
                 row={row}
                 store={store}
                 number={column.numbers[row.goods.id] ?? 0}
-                note={notes.get(cellName(store.id, row.goods.id)) ?? ''}
+                note={noteOf(notes, store.id, row.goods.id, column.numbers[row.goods.id] ?? 0)}
                 refusal={refusalIn(quote, row.goods.id)}
                 line={lines.get(row.goods.id)}
                 priced={false}

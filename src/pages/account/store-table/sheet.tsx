@@ -5,7 +5,7 @@ import { storeTable as copy } from '#copy/store-table.ts'
 import { money, type Fen } from '#domain/money.ts'
 import {
   amountOf,
-  cellName,
+  noteOf,
   columnOf,
   linesOf,
   piecesOf,
@@ -79,7 +79,7 @@ export function Sheet({ rows, stores }: SheetProps) {
                     row={row}
                     store={store}
                     number={column.numbers[row.goods.id] ?? 0}
-                    note={notes.get(cellName(store.id, row.goods.id)) ?? ''}
+                    note={noteOf(notes, store.id, row.goods.id, column.numbers[row.goods.id] ?? 0)}
                     refusal={refusalIn(quote, row.goods.id)}
                     line={lines.get(row.goods.id)}
                     priced={sharedPrice(row) === null}
