@@ -88,6 +88,8 @@ function Cart() {
   const choice = useRows()
   const dense = choice === 'dense' || (choice === '' && view.lines.length > DENSE_CART_LINES)
   const editing = markedKeys !== null
+  // Nothing is chosen by whoever only looks: there is no sum.
+  const mayChange = mayCall('cartDelete')
   const edits = useMemo(() => new Map(parked.filter(isCartEdit).map((edit) => [edit.key, edit])), [parked])
   const swaps = swapsByGoods(view.quote.swaps)
   const editedKeys = useMemo(() => new Set(edits.keys()), [edits])
@@ -112,7 +114,7 @@ function Cart() {
                 </Link>
               )}
               <RowsSwitch dense={dense} />
-              {mayCall('cartDelete') && (
+              {mayChange && (
                 <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
                   {editing ? copy.done : copy.edit}
                 </Button>
@@ -153,11 +155,13 @@ function Cart() {
           {!editing && flat.length === 0 && <RewardProgress gifts={view.quote.gifts} swaps={view.quote.swaps} />}
           {closed.length > 0 && <ClosedCard rows={closed} {...shared} />}
         </div>
-        <aside className={css.aside} aria-label={copy.sums}>
-          <CartSums />
-        </aside>
+        {mayChange && (
+          <aside className={css.aside} aria-label={copy.sums}>
+            <CartSums />
+          </aside>
+        )}
       </div>
-      {mayCall('cartDelete') && (
+      {mayChange && (
         <CartBar
           markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
           markable={lines}
