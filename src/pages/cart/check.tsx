@@ -7,6 +7,7 @@ import { refusalHere } from '#actions/calls/may-call.ts'
 import { checkoutPath, checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
 import { draft } from '#account/drafts.ts'
 import { checkout } from '#actions/orders/order.ts'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { steps, check as copy, pay } from '#copy/checkout.ts'
 import { charactersAtMost } from '#copy/inputs.ts'
@@ -131,7 +132,7 @@ export function Component() {
           </div>
           <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(data)} />
-            <p className={small}>{copy.balance(money(fen(data.balance)))}</p>
+            {mayOpen('/wdqb') && <p className={small}>{copy.balance(money(fen(data.balance)))}</p>}
             {data.credit && <CreditNote room={data.credit} />}
           </section>
         </div>

@@ -37,6 +37,9 @@ export async function keepsActing(page: Page, { row, path, base, calls: made }: 
     links.filter((to) => isTold(new URL(to, page.url()).href)),
     'ask mayCall before these are offered: a rep may not use their pages',
   ).toEqual([])
+  // The server tells a rep 0 of what is the customer's own, which the page must not pass on as a sum.
+  const said = await page.locator('main').innerText()
+  expect(said, `${fileOf(row)} tells a rep the customer's balance: ask mayOpen('/wdqb')`).not.toMatch(/余额 ¥/)
   if (isTold(page.url())) expect(await page.locator('main a[href]').count(), 'give a way back').toBeGreaterThan(0)
 }
 
