@@ -53,7 +53,6 @@ export const shortcuts = {
   inspection: '质检查询',
   chat: '在线客服',
   unread: (n: number) => `${n} 条新回复`,
-  codes: '微信与小程序码',
   help: '帮助中心',
 } as const
 

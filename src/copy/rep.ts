@@ -18,7 +18,10 @@ export const acting = {
   customerOnly: '仅客户本人可办理',
 } as const
 
+const slashed = (date: string): string => date.replaceAll('-', '/')
+
 export const today = {
+  date: (date: string, weekday: number) => `${slashed(date)} 周${'日一二三四五六'[weekday % 7]}`,
   search: '客户名称、首字母、电话',
   count: (n: number) => `${n} 位客户`,
   route: '今天的客户',
@@ -107,7 +110,7 @@ export const visits = {
 
 export const summary = {
   link: '今天小结',
-  title: (date: string) => `小结 ${date.replaceAll('-', '/')}`,
+  title: (date: string) => `小结 ${slashed(date)}`,
   day: '日期',
   back: '回到今天',
   print: '打印',
@@ -115,6 +118,10 @@ export const summary = {
   file: (rep: string, date: string) => `${['小结', rep, date].filter(Boolean).join('-')}.csv`,
   visited: '拜访',
   customers: (n: number) => `${n} 家`,
+  ordersOf: (n: number) => `${n} 单`,
+  linesOf: (n: number) => `${n} 行`,
+  piecesOf: (n: number) => `${n} 份`,
+  editsOf: (n: number) => `${n} 条`,
   orders: '订单',
   lines: '品种行',
   placed: '下单金额',

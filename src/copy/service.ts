@@ -203,6 +203,7 @@ export const invoices = {
   titledBefore: '抬头后来改过，这张仍按申请时的抬头开具，要更换请联系客服',
   noneInState: '没有这种状态的发票',
   noneAtAll: '还没有可开票的订单，付款后可以申请',
+  orders: '查看订单',
   order: (id: string) => `订单 ${id}`,
   number: (number: string) => `发票号 ${number}`,
   apply: '申请开票',

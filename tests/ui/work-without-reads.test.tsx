@@ -72,8 +72,8 @@ test('the summary of a day that was never read has what waits on the device, and
   )
   expect([visited, signed, open]).toEqual([
     ['拜访', '1 家'],
-    ['已签字待提交', '1'],
-    ['本机待交', '4'],
+    ['已签字待提交', '1 份'],
+    ['本机待交', '4 条'],
   ])
   expect(summary).not.toContain('0.00')
 })

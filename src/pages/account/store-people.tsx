@@ -4,6 +4,7 @@ import { write } from '#actions/calls/write.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { storePeople as copy } from '#copy/account.ts'
+import { stackTight } from '#design/layout.css.ts'
 import { Select } from '#ui/field.tsx'
 import * as css from './account.css.ts'
 
@@ -31,7 +32,7 @@ export function StorePeople({ holders }: { holders: readonly StoreHolder[] }) {
     revalidate()
   }
   return (
-    <section>
+    <section className={stackTight}>
       <h2 className={css.heading}>{copy.title}</h2>
       <p className={css.hint}>{copy.hint}</p>
       <ul className={css.rows} aria-label={copy.title}>

@@ -70,17 +70,17 @@ export function Component() {
   const visited = rows.filter(({ visit }) => visit !== null).length
   const open = rows.reduce((sum, row) => sum + row.waiting, 0)
   const ofShop = [
-    [copy.orders, `${data.orders}`],
-    [copy.lines, `${data.lines}`],
+    [copy.orders, copy.ordersOf(data.orders)],
+    [copy.lines, copy.linesOf(data.lines)],
     [copy.placed, `¥${money(fen(data.placed))}`],
-    [copy.unplaced, `${data.signed}`],
+    [copy.unplaced, copy.piecesOf(data.signed)],
   ] as const
   const signed = isToday ? [...waiting.values()].reduce((sum, one) => sum + one.signed, 0) : 0
   const facts = [
     [copy.visited, copy.customers(visited)],
     ...(isUnknown ? [] : ofShop),
-    [copy.signed, `${signed}`],
-    [copy.open, `${open}`],
+    [copy.signed, copy.piecesOf(signed)],
+    [copy.open, copy.editsOf(open)],
   ] as const
   const cells = (sum: (amount: Fen) => string) => rows.map((row) => cellsOf(row, isUnknown, sum))
   return (

@@ -84,7 +84,7 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       <div className={css.head}>
         <div>
-          <h1 className={titleL}>{data.date}</h1>
+          <h1 className={titleL}>{copy.date(data.date, weekday)}</h1>
           <p className={caption}>{copy.count(data.customers.length)}</p>
         </div>
         <Link className={buttonClass()} to="/dg/xj">

@@ -86,7 +86,11 @@ export function Component() {
         ))}
       </nav>
       {data.length === 0 ? (
-        <Empty icon="ticket" text={state ? copy.noneInState : copy.noneAtAll} />
+        <Empty icon="ticket" text={state ? copy.noneInState : copy.noneAtAll}>
+          <Link className={buttonClass({ kind: 'soft' })} to="/order">
+            {copy.orders}
+          </Link>
+        </Empty>
       ) : (
         <ul className={rows.list}>
           {data.map((one) => (

@@ -6,6 +6,7 @@ import { chat } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { shortcuts as copy, areas } from '#copy/account.ts'
+import { accountSheet } from '#copy/sheets.ts'
 import { BINDING, canBind } from '#parts/frame/binding.ts'
 import { hasCodes, useRootData } from '#parts/frame/root-data.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -66,7 +67,7 @@ export function Shortcuts() {
       )}
       {hasCodes(root) && (
         <li>
-          <ShortcutButton icon="qr" label={copy.codes} onClick={() => openSheet('codes')} />
+          <ShortcutButton icon="qr" label={accountSheet.codes} onClick={() => openSheet('codes')} />
         </li>
       )}
       <li>

@@ -38,8 +38,7 @@ export function OrderText({ order: { lines, quote, pricedAt }, address }: OrderT
                 <span className={css.facts}>
                   {mixed
                     ? copy.mixed(number, goods.bzdw, mixed)
-                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
-                  {goods.expires && ' · '}
+                    : copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}{' '}
                   <Expiry goods={goods} />
                 </span>
                 {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}
