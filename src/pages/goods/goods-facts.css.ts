@@ -15,5 +15,5 @@ export const facts = style({
   },
 })
 export const fact = style([type.body, { display: 'flex', gap: space.m, paddingBlock: space.s }])
-export const name = style({ flex: '0 0 7em', color: color.text3 })
+export const name = style({ flex: '0 0 min(7em, 40%)', color: color.text3 })
 export const value = style({ minWidth: 0, selectors: { '&[data-soon]': { color: color.warning, fontWeight: 600 } } })
