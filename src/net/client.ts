@@ -72,7 +72,6 @@ export type Client = {
 const ACTING = 'x-acting-user'
 /** Two reps may have one customer: what one of them did is not sent under the other's session. */
 const REP = 'x-acting-rep'
-const UNASSIGNED = 'unassigned'
 const MISSED: readonly Outcome<unknown>['kind'][] = ['offline', 'timeout', 'broken']
 const LESS_RIGHTS: readonly (string | undefined)[] = ['unassigned', 'role']
 const NO_HEADERS: AnswerHeaders = { get: () => null }
