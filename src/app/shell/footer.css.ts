@@ -8,6 +8,9 @@ export const footer = style([
   type.caption,
   skipFar(400),
   {
+    // Over what stands beside the page's content (promo-nav.css.ts).
+    position: 'relative',
+    zIndex: 1,
     marginTop: space.xxxl,
     paddingBlock: `${space.s}px ${space.xxl}px`,
     background: color.surface,

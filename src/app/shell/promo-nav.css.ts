@@ -6,6 +6,8 @@ import { DRAWER_CLOSED } from '#domain/limits.ts'
 
 const CHIPS = 52
 const DOTS = space.xl
+/** The footer comes later in the document, and lies over them. */
+const UNDER_FOOTER = 1
 /** Room of the names, within the 1200 px that every page has. */
 const NAMES = '7rem'
 const margin = (window: string) => `max(0px, (${window} - ${size.content + 2 * space.xxl}px) / 2)`
@@ -20,7 +22,8 @@ export const slot = style({
 /** The page beside it. */
 export const beside = style({
   '@media': {
-    [landscape]: { paddingInlineStart: DOTS },
+    // The names stand in the middle of the screen: a short page ends below them.
+    [landscape]: { paddingInlineStart: DOTS, minHeight: '100vh' },
     [desktop]: { padding: `0 calc(${margin('100%')}) 0 calc(${margin('100%')} + ${NAMES})` },
   },
 })
@@ -32,7 +35,7 @@ export const nav = style({
       position: 'fixed',
       top: '50%',
       insetInlineStart: 0,
-      zIndex: layer.header - 1,
+      zIndex: UNDER_FOOTER,
       transform: 'translateY(-50%)',
     },
     [desktop]: {

@@ -62,7 +62,7 @@ export const loginHeader = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: size.headerDesktop,
-  paddingInline: space.l,
+  paddingInline: `max(${space.l}px, (100% - ${size.content}px) / 2)`,
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
 })
