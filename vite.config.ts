@@ -426,8 +426,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                 groups: [{ name: together(), debugName: 'together' }],
                 includeDependenciesRecursively: false,
               },
-              entryFileNames: `assets/[name]-[hash]${LABEL}.js`,
-              chunkFileNames: `assets/[name]-[hash]${LABEL}.js`,
+              // The worker carries the list of all names: 42 bits tell the builds of a file apart as well as 48 do.
+              entryFileNames: `assets/[name]-[hash:7]${LABEL}.js`,
+              chunkFileNames: `assets/[name]-[hash:7]${LABEL}.js`,
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
             },
           },
         },
