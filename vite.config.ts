@@ -29,6 +29,10 @@ const pwa = () =>
 
 /** Marks every built file, so that two builds of the same source can be told apart. */
 const LABEL = process.env['BUILD_LABEL'] ? `-${process.env['BUILD_LABEL']}` : ''
+/** The worker carries the list of all names: 42 bits tell the builds of a file apart as well as 48 do. */
+const CHUNK = `assets/[name]-[hash:7]${LABEL}.js`
+/** Pages that the server renders name them too. */
+const ASSET = 'assets/[name]-[hash:7][extname]'
 
 type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -405,7 +409,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           outDir: 'dist/server',
           copyPublicDir: false,
           target: 'node20',
-          rolldownOptions: { input: { main: 'server/main.ts', page: 'src/app/render.tsx' } },
+          rolldownOptions: {
+            input: { main: 'server/main.ts', page: 'src/app/render.tsx' },
+            output: { assetFileNames: ASSET },
+          },
         }
       : {
           outDir: 'dist/client',
@@ -426,10 +433,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                 groups: [{ name: together(), debugName: 'together' }],
                 includeDependenciesRecursively: false,
               },
-              // The worker carries the list of all names: 42 bits tell the builds of a file apart as well as 48 do.
-              entryFileNames: `assets/[name]-[hash:7]${LABEL}.js`,
-              chunkFileNames: `assets/[name]-[hash:7]${LABEL}.js`,
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              entryFileNames: CHUNK,
+              chunkFileNames: CHUNK,
+              assetFileNames: ASSET,
             },
           },
         },
