@@ -11,6 +11,8 @@ import { type Rep, repOf, type Viewer, visitor } from './viewer.ts'
 
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY = 60_000
+/** Two tabs that move one session at once mean two stores, and the answers may come in any order: the second is refused. */
+const MOVE_PAUSE = 2_000
 
 type Row = BuyerFacts & {
   userId: number
@@ -22,10 +24,11 @@ type Row = BuyerFacts & {
   phone: string
   created_at: number
   seen_at: number
+  replaces: string | null
 }
 
 const VIEWER = `
-  select a.id as "userId", coalesce(s.login_id, a.id) as "loginId", a.owner_id as "ownerId", a.is_rep as "isRep", a.contact, a.phone, s.created_at, s.seen_at,
+  select a.id as "userId", coalesce(s.login_id, a.id) as "loginId", a.owner_id as "ownerId", a.is_rep as "isRep", a.contact, a.phone, s.created_at, s.seen_at, s.replaces,
     case when s.login_id is null then 'own' else r.role end as role, ${BUYER_COLUMNS}
   from session s join account a on a.id = s.account_id
     left join store_role r on r.account_id = s.login_id and r.store_id = s.account_id
@@ -45,7 +48,8 @@ export async function findViewer(pool: Pool, token: string | undefined, now: num
   if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
   if (now - row.seen_at > TOUCH_EVERY)
     await pool.transaction((tx) => tx.query('update session set seen_at = $2 where id_hash = $1', [session, now]))
-  const { userId, loginId, role, isRep, ownerId, contact, phone, created_at: _, seen_at: __, ...facts } = row
+  const { userId, loginId, role, isRep, ownerId, contact, phone, created_at: _, seen_at: __, replaces, ...facts } = row
+  if (replaces !== null && !(await pool.transaction((tx) => takeOver(tx, session, replaces)))) return visitor
   if (isRep) {
     const rep: Rep = { id: userId, name: contact, phone, session }
     return actFor(pool, rep, acting)
@@ -110,21 +114,43 @@ export async function startSession(tx: Tx, userId: number, now: number): Promise
 }
 
 /**
- * The session goes on as another store, under a new id and with the age it has.
- * @returns the new cookie's value; undefined: it has ended, or goes on under another id
+ * The session goes on as another store, under a new id and with the age it has, from the first use of the new cookie on.
+ * Until then the old one holds: an answer that was lost on its way took the new cookie with it, and whoever pressed would
+ * stand outside. So only one of the two opens anything, and an old cookie never opens more than it did.
+ * @returns the new cookie's value; undefined: it has ended, or another tab moves it in this moment
  */
 export async function moveSession(
   tx: Tx,
   session: string,
-  { userId, loginId }: { userId: number; loginId: number },
+  { userId, loginId, now }: { userId: number; loginId: number; now: number },
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
-  recent.delete(session)
+  await lockSession(tx, session)
+  const moving = await tx.query('select 1 as one from session where replaces = $1 and seen_at > $2', [
+    session,
+    now - MOVE_PAUSE,
+  ])
+  if (moving.length > 0) return undefined
+  // Of the cookies whose answers were lost nobody knows.
+  await tx.query('delete from session where replaces = $1', [session])
   const moved = await tx.query(
-    'update session set id_hash = $2, account_id = $3, login_id = nullif($4::int, $3) where id_hash = $1 returning 1 as one',
-    [session, hash(token), userId, loginId],
+    `insert into session (id_hash, account_id, login_id, created_at, seen_at, replaces)
+     select $2, $3, nullif($4::int, $3), created_at, $5, id_hash from session where id_hash = $1 returning 1 as one`,
+    [session, hash(token), userId, loginId, now],
   )
   return moved.length > 0 ? token : undefined
+}
+
+/** The new cookie has arrived: the old one opens nothing any more. @returns false: it was moved elsewhere, or ended, meanwhile */
+async function takeOver(tx: Tx, session: string, old: string): Promise<boolean> {
+  await lockSession(tx, old)
+  const taken = await tx.query('update session set replaces = null where id_hash = $1 returning 1 as one', [session])
+  if (taken.length > 0) await endSession(tx, old)
+  return taken.length > 0
+}
+
+async function lockSession(tx: Tx, session: string): Promise<void> {
+  await tx.query('select 1 as one from session where id_hash = $1 for no key update', [session])
 }
 
 /** @param session of a Member */

@@ -36,16 +36,19 @@ export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
   return { data }
 }
 
-/** To a store that was given to whoever logged in, or back to their own. The session gets a new id for the other account; the old cookie opens nothing any more. */
-export const storeSwitch: WriteHandler<'storeSwitch'> = async ({ user_id }, { tx, member, config, header, effect }) => {
+/** To a store that was given to whoever logged in, or back to their own. The session gets a new id for the other account; the old cookie opens nothing any more once the new one was used. */
+export const storeSwitch: WriteHandler<'storeSwitch'> = async (
+  { user_id },
+  { tx, member, config, now, header, effect },
+) => {
   const [store] = await tx.query<{ id: number }>(
     `select id from account a where id = $1 and closed_at = 0 and id <> $3
        and (id = $2 or exists (select 1 from store_role r where r.account_id = $2 and r.store_id = a.id))`,
     [user_id, member.loginId, member.userId],
   )
   if (!store) throw notFound(copy.noStore)
-  const token = await moveSession(tx, member.session, { userId: store.id, loginId: member.loginId })
-  // Two taps at once: the cookie of the first one stays, a second one would open nothing.
+  const token = await moveSession(tx, member.session, { userId: store.id, loginId: member.loginId, now })
+  // Two tabs at once: the cookie of the first one stays, a second one might come before it.
   if (!token) throw otherUser()
   header('Set-Cookie', setCookie(config, token))
   effect('switch', { to: store.id })

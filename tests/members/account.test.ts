@@ -85,6 +85,31 @@ test('switching to another store of the same owner: a new session as that store,
   expect((await me.call('contactPhone', { id: mine[0]?.id ?? 0 })).data.phone).toBe('028-00002097')
 })
 
+test('a switch whose answer is lost: the old cookie holds until the new one is used, and the same press again switches', async () => {
+  const me = await api.reader(PHONES.owner)
+  const { data } = (await me.call('stores', {})).data
+  const [first, second, third] = data.map(({ id }) => id) as [number, number, number]
+  /** @returns the cookie that did not arrive */
+  const switchInVain = async (user_id: number) => {
+    const lost = await api.reader()
+    expect((await lost.call('storeSwitch', { user_id }, { cookie: me.cookie })).code).toBe(200)
+    return lost.cookie
+  }
+  const before = me.cookie
+  const lost = await switchInVain(second)
+  expect((await me.call('userBase', {})).data.id).toBe(first)
+  api.clock.now += 3_000
+  // Another one than the time before, too: it is the last press that counts.
+  expect((await me.call('storeSwitch', { user_id: third })).code).toBe(200)
+  expect([await codeOf(await api.reader(), lost), await codeOf(await api.reader(), before)]).toEqual([401, 200])
+  expect((await me.call('userBase', {})).data.id).toBe(third)
+  expect(await codeOf(await api.reader(), before)).toBe(401)
+  // Whoever leaves leaves nothing behind that a lost cookie opens.
+  const waiting = await switchInVain(first)
+  await me.call('logout', {})
+  expect(await codeOf(await api.reader(), waiting)).toBe(401)
+})
+
 test('of two tabs that change the store at once one does: the other’s cookie would open nothing', async () => {
   const [one, other] = [await api.reader(PHONES.owner), await api.reader()]
   const { data } = (await one.call('stores', {})).data

@@ -106,6 +106,7 @@ test('an address that a member was given of a file ends with the session', async
   expect(await open(beforeSwitch)).toBe(200)
   const [store] = (await files.call('stores', {})).data.data.filter(({ id }) => id !== files.id)
   await files.call('storeSwitch', { user_id: store?.id ?? 0 })
+  await files.call('userBase', {})
   expect(await open(beforeSwitch)).toBe(403)
 
   const leaver = await api.reader(PHONES.clinic)
