@@ -132,6 +132,7 @@ export const password = {
   change: '修改密码',
   old: '原密码',
   next: '新密码',
+  perhaps: '没有收到答复，密码可能已经改好。需要重新登录时，请先用新密码，不行再用原密码',
 } as const
 
 export const privacy = {
@@ -148,6 +149,7 @@ export const privacy = {
     '注销后不能恢复：地址、收藏、购物车、消息都会清除，未使用的优惠券、现金券、红包、积分作废。余额须先提现，账期欠款须先还清。订单和资质按法规要求保存。',
   unsynced: (n: number) => `本机还有 ${n} 条未同步的修改，也会一并放弃。`,
   password: '登录密码',
+  perhaps: '没有收到答复，账号可能已经注销。如果仍能登录，说明没有注销，可以再试一次',
 } as const
 
 export const addresses = {
@@ -290,6 +292,7 @@ export const storeLogin = {
   hint: '这家门店还不能单独登录。验证门店的手机号并设一个密码后，店员可用它登录。',
   submit: '保存登录手机号',
   done: (phone: string) => `已可用 ${phone} 登录这家门店`,
+  perhaps: '没有收到答复，登录手机号可能已经设好。网络恢复后此页会自动更新，请核对',
 } as const
 
 export const wechat = {

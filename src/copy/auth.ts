@@ -57,6 +57,7 @@ export const account = {
     '为老板或总店注册主账号，再一次填入名下各门店。每家门店有自己的账号、购物车和资质，主账号可在各店之间切换。',
   phoneHint: '登录账号，用于接收验证码',
   submit: '注册并继续',
+  perhaps: '没有收到答复，账号可能已经注册好。请先用这个手机号和密码登录，登录不上再重新注册',
   offline: '注册需要联网，已填的手机号会保留',
   closed: (hotLine: string) =>
     `暂未开通短信验证，不能在线注册。请致电客服${hotLine && ` ${hotLine}`}，由客服开通账号。`,
@@ -206,6 +207,7 @@ export const forget = {
 export const reset = {
   title: '重置密码',
   intro: '重置后，其他设备上的登录会全部退出。',
+  perhaps: '没有收到答复，密码可能已经改好。请先用新密码登录，登录不上再重新验证手机号',
   password: '新密码',
   offline: '重置密码需要联网',
   done: '重置成功',

@@ -6,6 +6,8 @@ import { adoptDraft } from '#account/drafts.ts'
 import { machine } from '#account/page.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
+import { writeSecret } from '#actions/calls/write-secret.ts'
+import { account, reset } from '#copy/auth.ts'
 import { arrive, doWanted } from './session.ts'
 import { cameFrom } from './via-login.ts'
 
@@ -19,7 +21,7 @@ export function sendCode(phone: string, use: CodeUse): Promise<Outcome<Reply<'sm
 
 /** Creates the account and logs its owner in; the drafts that were filled in before become this account's. */
 export async function register(form: Omit<Input<'register'>, 'consent'>): Promise<Outcome<unknown>> {
-  const outcome = await write('register', { ...form, consent: CONSENT_VERSION }, AT_FORM)
+  const outcome = await writeSecret('register', { ...form, consent: CONSENT_VERSION }, account.perhaps, AT_FORM)
   if (outcome.kind !== 'ok') return outcome
   const base = await arrive()
   if (base.kind === 'ok') void doWanted(cameFrom(location.search) || '/', Promise.resolve())
@@ -77,7 +79,7 @@ export async function proveForgotten(phone: string, code: string): Promise<Outco
 }
 
 export async function setNewPassword(password: string): Promise<Outcome<unknown>> {
-  const outcome = await write('forgetReset', { ticket, password }, AT_FORM)
+  const outcome = await writeSecret('forgetReset', { ticket, password }, reset.perhaps, AT_FORM)
   if (outcome.kind === 'ok' || (outcome.kind === 'invalid' && outcome.field === 'ticket')) ticket = ''
   return outcome
 }

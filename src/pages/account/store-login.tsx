@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { cleanCode, cleanMobile } from '#domain/validate.ts'
-import { write } from '#actions/calls/write.ts'
+import { writeSecret } from '#actions/calls/write-secret.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { storeLogin as copy } from '#copy/account.ts'
@@ -22,11 +22,12 @@ export function StoreLogin() {
     const form = event.currentTarget
     const typed = new FormData(form)
     setBusy(true)
-    const outcome = await write('storeLogin', {
+    const input = {
       phone: cleanMobile(phone),
       code: cleanCode(String(typed.get('code'))),
       password: String(typed.get('password')),
-    })
+    }
+    const outcome = await writeSecret('storeLogin', input, copy.perhaps)
     setBusy(false)
     if (outcome.kind === 'invalid') {
       const found = faultsOf(outcome.errors)

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { toast } from '#actions/frame/dialogs.ts'
-import { write as send } from '#actions/calls/write.ts'
+import { type Attempt, changePassword } from '#actions/member/password.ts'
 import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { NewPasswordField, PasswordOwner } from '#parts/form/password-field.tsx'
@@ -19,14 +19,13 @@ export function PasswordForm() {
   const [busy, setBusy] = useState(false)
   // A new key empties the fields after a change.
   const [formKey, setFormKey] = useState(0)
+  const attempt = useRef<Attempt>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     setBusy(true)
-    const outcome = await send('resetPassword', {
-      old_password: String(typed.get('old_password')),
-      password: String(typed.get('password')),
-    })
+    const input = { old_password: String(typed.get('old_password')), password: String(typed.get('password')) }
+    const outcome = await changePassword(input, attempt.current)
     setBusy(false)
     const wrong = outcome.kind === 'invalid' ? faultsOf(outcome.errors) : {}
     setFaults(wrong)

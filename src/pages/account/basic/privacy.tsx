@@ -5,7 +5,7 @@ import { openSheet } from '#actions/frame/sheets.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { exportMine } from '#actions/member/profile.ts'
 import { forgetClosedAccount } from '#actions/member/session.ts'
-import { write as send } from '#actions/calls/write.ts'
+import { writeSecret } from '#actions/calls/write-secret.ts'
 import { ConsentTexts } from '#parts/form/consent-check.tsx'
 import { PasswordOwner } from '#parts/form/password-field.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -68,7 +68,7 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=password]')
     setBusy(true)
-    const outcome = await send('closeAccount', { password: field?.value ?? '' })
+    const outcome = await writeSecret('closeAccount', { password: field?.value ?? '' }, copy.perhaps)
     setBusy(false)
     setError(outcome.kind === 'invalid' ? outcome.msg : '')
     if (outcome.kind === 'invalid') field?.focus()
