@@ -1,7 +1,9 @@
 /**
  * What had the focus goes away with the press that it was pressed with: 更多 of a list, a row's 删除, a condition's ×. The
- * browser then puts the focus nowhere, and a screen reader begins at the top; here it goes to what stands in the place now.
+ * browser then puts the focus nowhere, and a screen reader begins at the top; here it goes to what stands in the place now,
+ * and to the heading where that is a whole page: 重试 that succeeded.
  */
+import { focusHeading } from './focus-heading.ts'
 
 /** Not the steps beside a number: whoever pressed Enter to add would take away with the next Enter. */
 const NEXT = 'a[href], button:not([role=group] > *, [aria-disabled=true]), [type=checkbox], [type=radio]'
@@ -30,7 +32,10 @@ function look(records: readonly MutationRecord[]): void {
   const record = records.find(
     ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(gone)),
   )
-  if (record) placeAfter(record, records)?.focus({ preventScroll: true })
+  if (!record) return
+  const next = placeAfter(record, records)
+  if (next) next.focus({ preventScroll: true })
+  else focusHeading()
 }
 
 /** What came in its place, else what follows it among its neighbours, else what is before it. */

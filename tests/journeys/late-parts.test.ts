@@ -41,6 +41,25 @@ test('what needs the network says so, also before there is a worker', async () =
   await page.getByRole('log', { name: '提示' }).getByText('需要联网').waitFor()
 })
 
+test('重试 that succeeds is gone with the page it stood on: the heading of the page that came has the focus', async () => {
+  const { context, page } = await journey.open()
+  await context.addCookies([cookieOf(await journey.buyer(MEMBER))])
+  const isAddresses = ({ path }: { path: string }) => path.startsWith('/api/user/address')
+  journey.proxy.fault((asked) =>
+    isAddresses(asked) ? { do: 'answer', status: 503, type: 'application/json', body: '{}' } : undefined,
+  )
+  await openPage(page, `${journey.proxy.url}/zhzx/addr`)
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+  await retry.focus()
+  // The first focus brings the code along that keeps it.
+  await settled(page)
+  journey.proxy.fault(null)
+  await page.keyboard.press('Enter')
+  await retry.waitFor({ state: 'detached' })
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  await expect.poll(focused).toBe('H1')
+})
+
 test('the heading, whose code comes late, does not take the focus from the number that a search led to', async () => {
   const { browser } = await journey.open()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
