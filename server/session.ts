@@ -11,7 +11,10 @@ import { type Rep, repOf, type Viewer, visitor } from './viewer.ts'
 
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY = 60_000
-/** Two tabs that move one session at once mean two stores, and the answers may come in any order: the second is refused. */
+/**
+ * Two tabs that move one session at once may mean two stores, and the answers come in any order: the second is refused. To the
+ * same store it goes at once: browsers themselves send again what got no answer on a connection that they had used before.
+ */
 const MOVE_PAUSE = 2_000
 
 type Row = BuyerFacts & {
@@ -126,10 +129,10 @@ export async function moveSession(
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   await lockSession(tx, session)
-  const moving = await tx.query('select 1 as one from session where replaces = $1 and seen_at > $2', [
-    session,
-    now - MOVE_PAUSE,
-  ])
+  const moving = await tx.query(
+    'select 1 as one from session where replaces = $1 and seen_at > $2 and account_id <> $3',
+    [session, now - MOVE_PAUSE, userId],
+  )
   if (moving.length > 0) return undefined
   // Of the cookies whose answers were lost nobody knows.
   await tx.query('delete from session where replaces = $1', [session])
