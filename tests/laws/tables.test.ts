@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { links } from '#app/areas.ts'
 import { paths, rows } from '#app/routes.ts'
 import { calls, type Call, type CallName } from '#contract/calls.ts'
 import { queued } from '#contract/calls/queued.ts'
@@ -134,3 +135,17 @@ test('the words of both tables are found in their types', () => {
   expect(wordsOf('src/app/row.ts', 'Row')).toContain('redirect')
   expect(wordsOf('src/contract/call.ts', 'Unusual')).toContain('queue')
 })
+
+test.each(['orders', 'wallet', 'account', 'service'] as const)(
+  'a phone, which has no menu of all areas, is led to each page of the area %s',
+  (area) => {
+    // The list of purposes names addresses too, without leading to them.
+    const purposes = readFileSync('src/actions/calls/may-call.ts', 'utf8')
+    const leading = code.replace(purposes, '')
+    const unled = links(area).filter(({ to }) => !new RegExp(`['"\`]${to}['"\`?]`).test(leading))
+    expect(
+      unled,
+      'Link to it from the page where it is looked for: a line in src/pages/service/overview.tsx or src/pages/account/home/shortcuts.tsx.',
+    ).toEqual([])
+  },
+)
