@@ -67,21 +67,24 @@ export const wrongAfter = 'after 和 limit 须为整数'
 
 // Files and keys
 export const importArgs = '类别 文件 [--dry-run]'
-export const importAbout = '导入商品、价格、库存、客户等文件（CSV 或 NDJSON）；--dry-run 只报告，不写入'
+export const importAbout = (kinds: readonly string[]): string =>
+  `导入文件（CSV 或 NDJSON），类别为 ${kinds.join('、')}；--dry-run 只报告，不写入`
 export const importKinds = (kinds: readonly string[]): string => `类别为 ${kinds.join('、')}`
-export const fileMissing = (kind: string): string => `请写明文件，如 import ${kind} ${kind}.csv`
 export const noFile = (path: string): string => `打不开文件 ${path}，请核对路径`
+export const workbook = '这是表格软件的文件，请在表格软件中另存为 CSV UTF-8，再导入那个 .csv 文件'
+export const noRows = '文件里没有数据行'
 export const report = (counts: { new: number; changed: number; unchanged: number; error: number }): string =>
   `新增 ${counts.new} 行，更改 ${counts.changed} 行，未变 ${counts.unchanged} 行，错误 ${counts.error} 行`
 export const dryReport = '试运行，没有写入'
 export const faultOf = (line: number, code: string, field: string, reason: string): string =>
-  `第 ${line} 行 ${[code, field].filter(Boolean).join(' ')}：${reason}`
+  `${[`第 ${line} 行`, code, field].filter(Boolean).join(' ')}：${reason}`
 export const moreFaults = (n: number): string => `另有 ${n} 行错误`
 export const twice = (line: number, code: string, before: number): string =>
   `第 ${line} 行 ${code}：与第 ${before} 行相同的编码，以第 ${line} 行为准`
 export const moreTwice = (n: number): string => `另有 ${n} 行编码重复`
 export const exportArgs = '类别 [--after 序号] [--limit 条数]'
-export const exportAbout = '导出订单、退货、申请、求购中发生的事，每行一件（NDJSON）'
+export const exportAbout = (kinds: readonly string[]): string =>
+  `导出发生的事，每行一件（NDJSON），类别为 ${kinds.join('、')}`
 export const keyName = '名称'
 export const keyMakeAbout = '给自己的系统生成数据接口的密钥，只显示这一次'
 export const keyMade = (name: string, key: string): string => `${name} 的密钥：${key}`
@@ -98,4 +101,5 @@ export const passwordCodeAbout = '没有短信时，生成找回密码的验证�
 export const passwordCode = (code: string): string => `验证码 ${code}，十分钟内在“忘记密码”页使用`
 export const openQuote = '引号没有成对'
 export const columnTwice = '这一列出现了两次'
+export const noColumn = '表头没有这一列：第一行写各列的字段名（见 server/feed/README.md），用英文逗号分隔'
 export const tooManyCells = '列数多于表头'

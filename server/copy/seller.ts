@@ -2,6 +2,8 @@
 
 export const usage = '用法：npm run seller -- [--as 姓名] <动作> …'
 export const usageOf = (call: string): string => `用法：${call}`
+export const missingWords = (places: readonly string[], usage: string): string =>
+  `没有执行：缺少${places.map((place) => `“${place}”`).join('')}。${usage}`
 export const wrongWord = (word: string, usage: string): string => `没有执行：不能识别“${word}”。${usage}`
 export const failed = '执行失败，详见服务器日志'
 
@@ -135,7 +137,7 @@ export const time = '时间写成 17:00'
 export const noWarehouse = (known: readonly string[]): string =>
   ['没有这个仓库', ...(known.length > 0 ? [`现有：${known.join('、')}`] : [])].join('，')
 export const cutoffSet = (warehouse: string, time: string): string => `${warehouse} 截单时间 ${time}`
-export const warehouseRoute = '仓库编码 天数 省 市'
+export const warehouseRoute = '仓库编码 天数 [省] [市]'
 export const routeAbout = '发往一个地区的天数；不写省市为其他地区'
 export const routeDays = (most: number): string => `天数为 0 至 ${most}`
 export const elsewhere = '其他地区'
@@ -209,7 +211,7 @@ export const wantedAnswered = (id: string): string => `求购 ${id} 已答复`
 export const wantedAnswer = (goods: string, answer: string): string => `${goods}：${answer}`
 
 // The audit
-export const auditArgs = '条数'
+export const auditArgs = '[条数]'
 export const auditAbout = '谁在何时做过什么，最近的在前'
 export const noActs = '还没有操作记录'
 export const subjects = {

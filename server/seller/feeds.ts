@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { csvInputs } from '#server/feed/csv.ts'
 import { EVENT_KINDS } from '#server/feed/events.ts'
-import { isFault } from '#server/feed/kind.ts'
+import { type FeedKind, isFault } from '#server/feed/kind.ts'
 import { FEED_KINDS, feedKindOf } from '#server/feed/kinds.ts'
 import { readLines } from '#server/feed/lines.ts'
 import { eventLines } from '#server/feed/mount.ts'
@@ -20,17 +20,17 @@ export const feedVerbs: Verbs = {
     isLong: true,
     subject: 'feed',
     args: copy.importArgs,
-    about: copy.importAbout,
+    about: copy.importAbout(Object.keys(FEED_KINDS)),
     isLook: (options) => options.has(DRY_RUN),
     run: async ([kind = '', typed = ''], { pool, now, options, pathOf }) => {
       const isDry = options.has(DRY_RUN)
       const path = pathOf(typed)
       const feed = feedKindOf(kind)
       if (!feed) throw invalid('kind', copy.importKinds(Object.keys(FEED_KINDS)))
-      if (path === '') throw invalid('file', copy.fileMissing(kind))
+      if (/\.(xlsx?|xlsm|et|ods)$/i.test(path)) throw invalid('file', copy.workbook)
       await assertFile(path)
       const lines = readLines(createReadStream(path) as AsyncIterable<Uint8Array>)
-      const inputs = /\.csv$/i.test(path) ? csvInputs(lines) : ndjsonInputs(lines)
+      const inputs = /\.csv$/i.test(path) ? csvInputs(lines, neededBy(feed)) : ndjsonInputs(lines)
       const report = await reportOf(runFeed(pool, feed, inputs, { now, isDry }))
       return [...(isDry ? [copy.dryReport] : []), ...report].join('\n')
     },
@@ -39,7 +39,7 @@ export const feedVerbs: Verbs = {
     isLong: true,
     subject: 'feed',
     args: copy.exportArgs,
-    about: copy.exportAbout,
+    about: copy.exportAbout(EVENT_KINDS),
     run: async ([name = ''], { pool, now, options }) => {
       const kind = EVENT_KINDS.find((one) => one === name)
       if (!kind) throw invalid('kind', copy.importKinds(EVENT_KINDS))
@@ -47,6 +47,14 @@ export const feedVerbs: Verbs = {
       return (await eventLines(pool, kind, range, now)).trimEnd()
     },
   },
+}
+
+/** The fields that a row of any type needs. */
+function neededBy({ fields }: FeedKind): string[] {
+  const [first = [], ...others] = Object.values(fields).map((all) =>
+    all.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
+  )
+  return first.filter((name) => others.every((names) => names.includes(name)))
 }
 
 async function assertFile(path: string): Promise<void> {
@@ -70,8 +78,9 @@ async function reportOf(outcomes: AsyncIterable<Outcome>): Promise<string[]> {
       faults.push(copy.faultOf(line, key, result.field, result.reason))
   }
   const more = counts.error - faults.length
+  const total = counts.new + counts.changed + counts.unchanged + counts.error
   return [
-    copy.report(counts),
+    total === 0 ? copy.noRows : copy.report(counts),
     ...faults,
     ...(more > 0 ? [copy.moreFaults(more)] : []),
     ...twice.slice(0, FAULTS_SAID),

@@ -43,6 +43,8 @@ export async function runVerb(
   const usage = copy.usageOf(`${name} ${verb.args}`.trim())
   const given = read(found.words, verb.args)
   if (typeof given === 'string') return { ok: false, text: copy.wrongWord(given, usage) }
+  const missing = neededOf(verb.args).slice(given.args.length)
+  if (missing.length > 0) return { ok: false, text: `${copy.missingWords(missing, usage)}\n${verb.about}` }
   try {
     return { ok: true, text: await run(pool, { name, verb, ...given }, seller) }
   } catch (error) {
@@ -114,6 +116,13 @@ function read(words: readonly string[], taken: string): Given | string {
 }
 
 const placesOf = (taken: string): number => taken.replace(OPTION, '').split(' ').filter(Boolean).length
+
+/** What has to be typed: not what stands in brackets. For a sentence that is left away the verb has words of its own. */
+const neededOf = (taken: string): string[] =>
+  taken
+    .replace(/\[[^\]]*\]/g, '')
+    .split(' ')
+    .filter((place) => place !== '' && !place.endsWith('…'))
 
 /** [--dry-run], [--of goods|ads|brands] */
 const OPTION = /\[(--[\w-]+)( [^\]]+)?\]/g

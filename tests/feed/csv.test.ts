@@ -7,12 +7,12 @@ import type { Input } from '#server/feed/run.ts'
 /** In parts of `size` bytes, so that lines and characters are cut anywhere. */
 const read = (text: string, size = 3): Promise<Input[]> => readBytes(new TextEncoder().encode(text), size)
 
-async function readBytes(bytes: Uint8Array, size = 3): Promise<Input[]> {
+async function readBytes(bytes: Uint8Array, size = 3, needed?: string[]): Promise<Input[]> {
   async function* parts() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
   const inputs: Input[] = []
-  for await (const input of csvInputs(readLines(parts()))) inputs.push(input)
+  for await (const input of csvInputs(readLines(parts()), needed)) inputs.push(input)
   return inputs
 }
 
@@ -37,6 +37,9 @@ test.each([
     [{ line: 3, value: { a: '1', b: '2' } }],
   ],
   ['more cells', 'a,b\n1,2,3\n', [{ line: 2, fault: { field: '', reason: '列数多于表头' } }]],
+  ['semicolons, as some Excels write', 'a;b\r\n"x;y";2,5\r\n', [{ line: 2, value: { a: 'x;y', b: '2,5' } }]],
+  ['tabs, as copied cells have', 'a\tb\n1;2\t3,4\n', [{ line: 2, value: { a: '1;2', b: '3,4' } }]],
+  ['one column', 'a\nx;y\n', [{ line: 2, value: { a: 'x;y' } }]],
   ['a quote that stays open', 'a,b\n"1,2\n', [{ line: 2, fault: { field: '', reason: '引号没有成对' } }]],
 ])('%s', async (_, text, rows) => {
   expect(await read(text)).toEqual(rows)
@@ -47,6 +50,13 @@ test('of two columns of one name nobody knows which one counts: nothing of the s
   expect(rows).toEqual([{ line: 1, fault: { field: 'stock', reason: '这一列出现了两次' } }])
   // Columns without a name at the end of a sheet hold nothing.
   expect(await read('code,stock,,\nA,1,,\n')).toEqual([{ line: 2, value: { code: 'A', stock: '1' } }])
+})
+
+test('a sheet without a column that every row needs is refused once, not row by row', async () => {
+  const bytes = new TextEncoder().encode('编码,名称\nA1,x\nA2,y\n')
+  expect(await readBytes(bytes, 3, ['code'])).toEqual([
+    { line: 1, fault: { field: 'code', reason: expect.stringContaining('表头没有这一列') } },
+  ])
 })
 
 test('a line that is too long is passed over, and the next one is read', async () => {

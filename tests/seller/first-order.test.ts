@@ -114,8 +114,8 @@ test('one page leads from an empty shop to a received order', async () => {
     '样例医药商城上线',
   ])
 
-  await expect(seller('import goods')).rejects.toThrow('请写明文件，如 import goods goods.csv')
-  await expect(seller('import goods --dry-run')).rejects.toThrow('请写明文件')
+  await expect(seller('import goods')).rejects.toThrow('缺少“文件”。用法：import')
+  await expect(seller('import goods --dry-run')).rejects.toThrow('缺少“文件”')
   expect(await seller('import goods --dry-run samples/goods.csv')).toContain('试运行')
 
   const said = await follow(3)

@@ -118,7 +118,7 @@ test.each(Object.entries(verbs).flatMap(([name, one]) => (one.subject ? [[name, 
     const done: ActVerb | LongVerb = { ...one, run: async () => 'done' }
     const before = await acts()
     const seller = { by: 'wang', now: 1_700_000_000_000 }
-    const words = ['77', 'why'].slice(
+    const words = ['77', 'why', 'and', 'how', 'much'].slice(
       0,
       one.args
         .replace(/\[.*\]/, '')
@@ -171,8 +171,27 @@ test('a path begins where the command is given, and a phone copied out of anothe
 })
 
 test('whoever leaves a word away reads which there are', async () => {
-  for (const line of ['order paid', 'balance in', 'pictures', 'reports-remove A1', 'invoice issue 1'])
-    expect((await sell(api, ...line.split(' '))).text).toMatch(new RegExp(`\n用法：${line.split(' ')[0]}.* \\S+$`))
+  for (const [line, missing] of [
+    ['order paid', '“订单号”'],
+    ['balance in', '“手机号”“金额”“银行流水号”'],
+    ['credit set', '“手机号”“额度”“天数”'],
+    ['pictures --dry-run', '“文件夹”'],
+    ['reports-remove A1', '“批号”'],
+    ['invoice issue 1', '“发票号码”'],
+    ['import', '“类别”“文件”'],
+    ['import goods', '“文件”'],
+  ] as const) {
+    const before = await acts()
+    const said = await sell(api, ...line.split(' '))
+    expect([said.ok, said.text]).toEqual([
+      false,
+      expect.stringContaining(`缺少${missing}。用法：${line.split(' ')[0]}`),
+    ])
+    expect(await acts(), 'nothing was done, and the audit says so').toEqual(before)
+  }
+  expect((await sell(api, 'import')).text).toContain('类别为 shop、goods')
+  // A reason that is left away is asked for in words of its own.
+  expect((await sell(api, 'refuse', PHONES.unapproved)).text).toMatch(/^请写明原因.*\n用法：refuse/)
   expect((await sell(api, 'order', 'paid', '2099010100000001')).text).toBe('订单不存在')
 })
 
