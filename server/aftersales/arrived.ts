@@ -24,9 +24,11 @@ export async function keepArrived(
     'select position, number, amount from purchase_return_line where return_id = $1 order by position',
     [id],
   )
-  for (const [line, number] of arrived)
-    if (!asked.some((one) => one.position === line - 1 && number <= one.number))
-      throw invalid('lines', sellerCopy.returnArrived(`${line}=${number}`))
+  for (const [line, number] of arrived) {
+    const one = asked.find(({ position }) => position === line - 1)
+    if (!one) throw invalid('lines', sellerCopy.returnNotAsked(line))
+    if (number > one.number) throw invalid('lines', sellerCopy.returnMoreThanAsked(line, one.number, number))
+  }
   const fewer = asked.flatMap((one) => {
     const number = arrived.get(one.position + 1) ?? one.number
     return number < one.number ? [{ ...one, number, asked: one.number }] : []

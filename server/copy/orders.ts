@@ -26,7 +26,10 @@ export const newMultiples = (step: number, unit: string): string => `现按 ${st
 export const notPayable = '订单当前状态不能付款'
 export const notPayableSo = '该订单不支持此支付方式'
 export const termOver = '付款期限已过，订单即将自动取消，不能再这样付款'
-export const noTransfer = '该订单没有待到账的转账'
+export const noTransfer = (state: string): string => `订单${state}，没有待到账的转账`
+export const transferNotChosen =
+  '客户还没有为这张订单选择银行转账：请客户在付款页选择后再登记；款已到账的，也可以转入客户余额'
+export const lateKnown = '这笔转账已转入客户余额'
 export const notCancellable = '订单已出库，不能取消；收货后有质量问题的可以申请退货'
 export const ephedrineReceipt = '含麻黄碱复方制剂须上传签回的随货同行单确认收货'
 export const notReceivable = '订单还未全部发货，不能确认收货'

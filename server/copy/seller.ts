@@ -145,7 +145,7 @@ export const routeSet = (warehouse: string, region: string, days: number): strin
   `${warehouse} 发往${region} ${days} 天`
 
 // Orders
-export const wrongOrderState = '订单当前状态不能执行此操作'
+export const wrongOrderState = (state: string): string => `订单${state}，不能执行此操作`
 export const orderDone = (id: string, event: string): string => `订单 ${id} ${event}`
 export const transferAbout = '银行转账已到账'
 export const transferredLate = (id: string, yuan: string): string =>
@@ -192,7 +192,10 @@ export const returnCollectedAbout = '商品已在途：客户没有填单号，�
 export const returnCollected = (id: string): string => `退货单 ${id} 在途`
 export const returnArrivedArgs = '退货单号 [行号=实收数量]…'
 export const returnRefundAbout = '退货到仓验收（少货的为核实），退款；少到的行写明实收数量'
-export const returnArrived = (words: string): string => `“${words}”须写成 行号=数量，如 1=5，不超过申请的数量`
+export const returnArrived = (words: string): string => `不能识别“${words}”：写成 行号=实收数量`
+export const returnNotAsked = (line: number): string => `第 ${line} 行不在这张退货单里`
+export const returnMoreThanAsked = (line: number, asked: number, number: number): string =>
+  `第 ${line} 行只申请了 ${asked}，实收不能写 ${number}`
 export const returnNothingArrived = '一件也没有收到，请用 return refuse 写明原因驳回'
 export const returnRefunded = (id: string, yuan: string): string => `退货单 ${id} 已退款 ${yuan} 元`
 

@@ -1,7 +1,7 @@
 /** What the seller's warehouse did with an order: the batches it picked for a line, and the step the order has reached. */
 import * as v from 'valibot'
 import { BATCH_NAME_MAX } from '#domain/limits.ts'
-import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
+import { ORDER_STATES, type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { nameBatch, type NamedBatch } from '#server/orders/batches.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
@@ -79,6 +79,6 @@ async function reach(
 ): Promise<boolean> {
   const way: readonly OrderState[] = [...WAREHOUSE, STATE.done, STATE.returned]
   if (way.includes(state) && way.indexOf(state) >= way.indexOf(goal)) return false
-  if (!(await advanceOrder(tx, id, goal, now))) throw invalid('step', sellerCopy.wrongOrderState)
+  if (!(await advanceOrder(tx, id, goal, now))) throw invalid('step', sellerCopy.wrongOrderState(ORDER_STATES[state]))
   return true
 }

@@ -1,7 +1,7 @@
 /** A bank transfer has arrived: its order is paid, once; of an order that is cancelled meanwhile it becomes balance. */
 import type { Fen } from '#domain/money.ts'
 import { yuan } from '#domain/money.ts'
-import { mayMove, STATE } from '#domain/order.ts'
+import { mayMove, ORDER_STATES, type OrderState, STATE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
@@ -13,7 +13,7 @@ import { markPaid } from './mark-paid.ts'
 type Row = {
   account_id: number
   closed_at: number
-  state: number
+  state: OrderState
   total: Fen
   cashback: Fen
   kind: string | null
@@ -33,7 +33,8 @@ export async function acceptTransfer(tx: Tx, id: string, now: number, reference?
   if (!order) throw notFound(copy.none)
   const isAnnounced = order.kind === 'bank' && order.paid === 'pending'
   if (isAnnounced && order.state === STATE.cancelled) return creditLate(tx, id, { ...order, reference }, now)
-  if (!isAnnounced || !mayMove('seller', order.state, STATE.paid)) throw conflict(copy.noTransfer)
+  if (!mayMove('seller', order.state, STATE.paid)) throw conflict(copy.noTransfer(ORDER_STATES[order.state]))
+  if (!isAnnounced) throw conflict(copy.transferNotChosen)
   await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
   const money = {
     amount: order.total,
@@ -75,7 +76,7 @@ async function creditLate(
     "select 1 as one from ledger_transfer where purchase_id = $1 and kind = 'late_transfer'",
     [id],
   )
-  if (known) throw conflict(copy.noTransfer)
+  if (known) throw conflict(copy.lateKnown)
   if (closed_at > 0) throw conflict(copy.lateOfClosed)
   await transfer(tx, {
     from: await shopAccount(tx, 'bank'),

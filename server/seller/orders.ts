@@ -2,9 +2,8 @@
 import * as f from '#contract/fields.ts'
 import { isDay } from '#domain/days.ts'
 import { yuan } from '#domain/money.ts'
-import { type OnlineKind, type OrderState, PAYMENT_KINDS, STATE } from '#domain/order.ts'
+import { type OnlineKind, ORDER_STATES, type OrderState, PAYMENT_KINDS, STATE } from '#domain/order.ts'
 import { dateTime } from '#domain/time.ts'
-import type { Queryable } from '#server/db/sql.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
 import { acceptTransfer } from '#server/orders/bank-transfer.ts'
 import { nameBatch } from '#server/orders/batches.ts'
@@ -26,14 +25,13 @@ const move = (about: string, goal: OrderState, done: string): Verb => ({
   args: sellerCopy.orderId,
   about,
   run: async ([id = ''], { tx, now }) => {
-    if (!(await advanceOrder(tx, id, goal, now)))
-      throw (await exists(tx, id)) ? conflict(sellerCopy.wrongOrderState) : notFound(copy.none)
+    if (!(await advanceOrder(tx, id, goal, now))) {
+      const [order] = await tx.query<{ state: OrderState }>('select state from purchase where id = $1', [id])
+      throw order ? conflict(sellerCopy.wrongOrderState(ORDER_STATES[order.state])) : notFound(copy.none)
+    }
     return sellerCopy.orderDone(id, done)
   },
 })
-
-const exists = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.query('select 1 as one from purchase where id = $1', [id])).length > 0
 
 type Fault = { at: number; kind: OnlineKind; reference: string; amount: number; why: keyof typeof sellerCopy.faultWhy }
 

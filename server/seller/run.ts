@@ -49,7 +49,8 @@ export async function runVerb(
     return { ok: true, text: await run(pool, { name, verb, ...given }, seller) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const isShort = given.args.length < placesOf(verb.args)
+    // A sentence alone can be missing here.
+    const isShort = given.args.length < placesOf(verb.args.replace(/\[[^\]]*\]…?/g, ''))
     return { ok: false, text: isShort ? `${error.message}\n${usage}` : error.message }
   }
 }

@@ -40,7 +40,8 @@ const commandIn = (cwd: string, ...words: string[]): Promise<{ code: number; out
     ),
   )
 
-async function order(kind: 'balance' | 'bank'): Promise<string> {
+/** @param kind null: it is not said yet how the order is to be paid */
+async function order(kind: 'balance' | 'bank' | null): Promise<string> {
   const [goods] = await plainGoods(api, 1)
   const { data: added } = await me.call('cartAdd', {
     params: [{ goods_id: goods?.id ?? 0, number: (goods?.step ?? 1) * 3 }],
@@ -49,7 +50,7 @@ async function order(kind: 'balance' | 'bank'): Promise<string> {
   const { data } = await me.call('cartCheckout', { ids })
   const placed = await me.call('orderPlace', { ids, address_id: data.addresses[0]?.id ?? 0, total: data.totals.total })
   const [id = ''] = placed.data.ids
-  await me.call('orderPay', { id, kind })
+  if (kind) await me.call('orderPay', { id, kind })
   return id
 }
 
@@ -252,7 +253,7 @@ test('the audit names a buyer by the number of the account, and who did it as th
 test('a transfer that arrived pays its order once, with what paying gives', async () => {
   const id = await order('bank')
   expect((await me.call('order', { id })).data).toMatchObject({ state: 0, payment: { state: 'pending' } })
-  expect((await sell(api, 'order', 'pick', id)).text).toBe('订单当前状态不能执行此操作')
+  expect((await sell(api, 'order', 'pick', id)).text).toBe('订单未付款，不能执行此操作')
   const points = (await me.call('userBase', {})).data.points
   const answers = await Promise.all([sell(api, 'order', 'paid', id), sell(api, 'order', 'paid', id)])
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
@@ -269,7 +270,9 @@ test('a transfer that arrived pays its order once, with what paying gives', asyn
 
 test('an order goes on step by step, each noted once, and its buyer hears of it', async () => {
   const id = await order('balance')
-  expect((await sell(api, 'order', 'paid', id)).text).toBe('该订单没有待到账的转账')
+  expect((await sell(api, 'order', 'paid', id)).text).toBe('订单已付款，没有待到账的转账')
+  const unchosen = await order(null)
+  expect((await sell(api, 'order', 'paid', unchosen)).text).toContain('没有为这张订单选择银行转账')
   expect((await sell(api, 'order', 'ship', id)).ok).toBe(true)
   expect((await sell(api, 'order', 'pick', id)).ok).toBe(false)
   const [first, second] = await Promise.all([sell(api, 'order', 'deliver', id), sell(api, 'order', 'deliver', id)])
