@@ -11,6 +11,7 @@ import { migrations } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/sql.ts'
 import type { Said } from '#server/seller/run.ts'
 import { pack } from './archive.ts'
+import { faultWords } from './fault-words.ts'
 import { openStaging } from './staging.ts'
 
 /** What describes an archive: it is ours, and which schema it has. */
@@ -28,10 +29,15 @@ type Asked = {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: the next one removes what an unfinished one has left. */
+/**
+ * One after the other: the next one removes what an unfinished one has left. What goes wrong (a full disk) is said to
+ * whoever asked: the log of a real shop holds no messages.
+ */
 export function backUp(asked: Asked): Promise<Said> {
-  const mine = last.then(() => backUpNow(asked))
-  last = mine.catch(() => {})
+  const mine = last
+    .then(() => backUpNow(asked))
+    .catch((fault: Error): Said => ({ ok: false, text: copy.backupFailed(faultWords(fault)) }))
+  last = mine
   return mine
 }
 
@@ -40,8 +46,14 @@ async function backUpNow({ config, database, file, now }: Asked): Promise<Said> 
   if (existsSync(file)) return { ok: false, text: copy.backupTaken(file) }
   const began = now()
   const { dataDir } = config
-  const staging = await openStaging(dataDir, 'backup')
   const part = `${file}.part`
+  // Before the shop is made to wait for it.
+  const canWrite = await writeFile(part, '').then(
+    () => rm(part).then(() => true),
+    () => false,
+  )
+  if (!canWrite) return { ok: false, text: copy.backupNowhere(file) }
+  const staging = await openStaging(dataDir, 'backup')
   try {
     // The database first: a file is in the store before its row says that it is whole, so every named one comes along.
     await still(database, () =>

@@ -77,6 +77,8 @@ test.skipIf(onPostgres)(
     const after = acked.orders.size
     await expect.poll(() => acked.orders.size, { timeout: 60_000 }).toBeGreaterThan(after)
     expect((await run({}, 'restore', file)).code, 'a running shop is not restored').toBe(1)
+    const nowhere = join(dir, 'nowhere', 'shop.tar.gz')
+    expect(await run({}, 'backup', nowhere)).toMatchObject({ code: 1, said: expect.stringContaining(nowhere) })
     await Promise.all([shop.kill(), ...busy])
     rmSync(dataDir, { recursive: true })
 
