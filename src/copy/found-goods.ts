@@ -34,4 +34,5 @@ export const nothingLike = '没有找到相近的商品'
 export const otherSpec = '规格不同，请确认'
 export const noSpec = '未写规格，请选择'
 export const severalMakers = '有多个厂家，请选择'
+export const otherWords = (words: string): string => `清单上还写有“${words}”，请确认`
 export const confirm = '请确认'

@@ -153,6 +153,41 @@ describe('words attached to a name, which may be a longer name that is not sold 
   })
 })
 
+describe('what the goods do not explain is asked about, never taken silently', () => {
+  const shop = matchIndex([
+    goods('阿莫西林分散片', '0.25g*24片', '青岚制药有限公司(演示)', {
+      id: 51,
+      approval: '国药准字H20990051',
+      barcode: '6990000000517',
+    }),
+    goods('头孢拉定分散片', '0.25g*24片', '青岚制药有限公司(演示)', { id: 52 }),
+    goods('氯化钠注射液', '500ml', '安泰制药有限公司(演示)', { id: 53 }),
+    goods('健胃消食片', '0.8g*32片', '芷岸药业有限公司(演示)', { id: 54 }),
+  ])
+  test.each([
+    ['another strength of the same maker', '阿莫西林分散片 0.5g*24片 青岚', [51], '规格不同'],
+    ['another strength beside an approval number', '国药准字H20990051 0.5g*12片', [51], '规格不同'],
+    ['another maker who is not sold here', '健胃消食片 0.8g*32片 江中', [54], '清单上还写有“江中”'],
+    ['another maker who sells other goods here', '健胃消食片 0.8g*32片 安泰', [54], '清单上还写有“安泰”'],
+    ['药业 and 制药 are two makers', '阿莫西林分散片 0.25g*24片 青岚药业', [51], '清单上还写有“药业”'],
+    ['a part of a name with specification and maker', '头孢 0.25g*24片 青岚', [52], '部分品名'],
+    ['a longer name with specification and maker', '葡萄糖氯化钠注射液 500ml 安泰', [53], '“葡萄糖”'],
+    ['another pack', '氯化钠注射液 500ml 软袋', [53], '清单上还写有“软袋”'],
+    ['a wish', '阿莫西林分散片 0.25g*24片 不要青岚', [51], '清单上还写有“不要”'],
+    ['a bar code beside the name of other goods', '6990000000517 头孢拉定分散片', [51], '“头孢拉定分散片”'],
+  ])('%s: %s', (_, text, ids, why) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'confirm', ids, why: expect.stringContaining(why) })
+  })
+  test.each([
+    ['a name of the buyer’s own beside a bar code', '6990000000517 阿莫仙', [51]],
+    ['a maker in full', '阿莫西林分散片 0.25g*24片 青岚制药股份有限公司', [51]],
+    ['headings and units', '品名：健胃消食片 规格：0.8g*32片 单位：盒 厂家：芷岸', [54]],
+    ['name and maker without a specification', '健胃消食片 芷岸药业', [54]],
+  ])('%s is no reason to ask: %s', (_, text, ids) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'matched', ids })
+  })
+})
+
 test('of products that match equally well, what was bought last comes first', () => {
   const bought = new Map([
     [2, 1000],

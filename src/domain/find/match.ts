@@ -60,11 +60,57 @@ export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<nu
   if (!top) return { bin: 'unknown', ids: [], why: copy.nothingLike, differs: false }
   const ids = ranked.map(({ product }) => product.best.id)
   const clues = copy.agree(top.clues.map((clue) => WORDS[clue]).join('、'))
-  if (points >= SURE && chosen.length === 1) return { bin: 'matched', ids, why: clues, differs: false }
-  const why = doubt(text, top, chosen.length)
-  const differs = why === copy.otherSpec || top.clues.includes('inside')
+  const other = otherWords(text, top, scored, index)
+  if (chosen.length === 1 && other === '' && isSure(text, top))
+    return { bin: 'matched', ids, why: clues, differs: false }
+  const why = doubt(text, top, chosen.length, other)
+  const differs = why === copy.otherSpec || other !== '' || top.clues.includes('inside')
   return { bin: 'confirm', ids, why: copy.agreeBut(clues, why), differs }
 }
+
+/**
+ * Are the clues enough to take the goods without asking? Points only say which product fits best: one of another strength
+ * has the same name and maker, and a part of a name with the right specification and maker may be another drug.
+ */
+function isSure(text: string, { clues }: Scored): boolean {
+  if (clues.includes('barcode')) return true
+  const isOtherSize = !clues.includes('spec') && WRITES_SIZE.test(plain(text))
+  if (clues.includes('approval')) return !isOtherSize
+  if (!clues.includes('name') && !clues.includes('initials')) return false
+  return clues.includes('spec') || (clues.includes('name') && clues.includes('maker') && !isOtherSize)
+}
+
+/**
+ * Words of the text that the product does not explain, '' none: another maker (以岭), another goods beside a code, a wish.
+ * A code says more than the names that people give goods, so beside it only the whole name of other goods counts.
+ */
+function otherWords(text: string, { product, clues }: Scored, scored: readonly Scored[], index: MatchIndex): string {
+  const { table, makerOf, specOf } = index
+  const { nameWord } = table.entry(product.best.row)
+  if (clues.includes('barcode') || clues.includes('approval')) {
+    if (clues.includes('name')) return ''
+    const other = scored.find((one) => one.clues.includes('name'))
+    return other ? table.entry(other.product.best.row).nameWord.raw : ''
+  }
+  const known = [flatten(nameWord.text), specOf(product.spec), ...makerOf(product.maker)]
+  const isKnown = (word: string): boolean => known.some((one) => one.includes(word))
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => flatten(word).match(CHINESE) ?? [])
+    .flatMap((word) => (isKnown(word) ? [] : withoutKnown(word, known)))
+  return words.find((word) => word.length > 1 && !isKnown(word) && !SAYS_NOTHING.test(word)) ?? ''
+}
+
+const CHINESE = /[\u4e00-\u9fff]+/g
+
+/** What is left of a word where names and makers are taken out of it. */
+function withoutKnown(word: string, known: readonly string[]): string[] {
+  return known.filter(Boolean).reduce((rest, one) => rest.flatMap((part) => part.split(one)), [word])
+}
+
+/** Headings of columns, units, and what is said of all goods of a kind; 制药 and 药业 tell two makers apart. */
+const SAYS_NOTHING =
+  /^(?:品名|名称|规格|厂家|厂商|产地|生产|单位|数量|(?:散|袋|盒|瓶|包|独立包)装|中?药?饮片|集团|(?:股份)?(?:有限)?(?:责任)?公司|演示|毫[克升]|公斤|千克)+$/
 
 type Named = FlatName & { clue: Clue }
 /** `clues` of the product's best row. */
@@ -202,8 +248,11 @@ function perWord<T>(compute: (word: Word) => T): (word: Word) => T {
   }
 }
 
-function doubt(text: string, { clues }: Scored, products: number): string {
-  if (!clues.includes('spec'))
-    return /\d\s*(mg|g|ml|片|粒|袋|支|丸|贴|枚)/i.test(plain(text)) ? copy.otherSpec : copy.noSpec
+function doubt(text: string, { clues }: Scored, products: number, other: string): string {
+  if (!clues.includes('spec') && WRITES_SIZE.test(plain(text))) return copy.otherSpec
+  if (other !== '' && products === 1) return copy.otherWords(other)
+  if (!clues.includes('spec')) return copy.noSpec
   return products > 1 ? copy.severalMakers : copy.confirm
 }
+
+const WRITES_SIZE = /\d\s*(?:mg|g|ml|片|粒|袋|支|丸|贴|枚)/
