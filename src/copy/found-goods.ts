@@ -26,6 +26,8 @@ export const initials = '拼音'
 export const spec = '规格'
 export const maker = '厂家'
 export const partOfName = '部分品名'
+export const nearName = '品名大致'
+export const partOfSpec = '部分规格'
 export const agree = (clues: string): string => `${clues}一致`
 export const agreeBut = (clues: string, doubt: string): string => `${clues}，${doubt}`
 
@@ -33,6 +35,8 @@ export const agreeBut = (clues: string, doubt: string): string => `${clues}，${
 export const nothingLike = '没有找到相近的商品'
 export const otherSpec = '规格不同，请确认'
 export const noSpec = '未写规格，请选择'
+export const specInPart = '规格未写全，请选择'
+export const oneSignOff = '有一个字不同，请核对'
 export const severalMakers = '有多个厂家，请选择'
 export const otherWords = (words: string): string => `清单上还写有“${words}”，请确认`
 export const confirm = '请确认'

@@ -29,6 +29,23 @@ export function isNamedIn(words: readonly string[], name: string): boolean {
   return places.some(({ before, after }) => !QUALIFIER_AT_END.test(before) && isSameForm(own, after))
 }
 
+/**
+ * Is one sign of the text another than the name's, as where 板兰根 is written for 板蓝根? It may be another drug (头孢克洛,
+ * 头孢克肟), so nothing is taken for it without asking. A dosage form is no slip.
+ */
+export function isNearly(written: string, name: string): boolean {
+  if (written.length > name.length) return false
+  const form = FORM_AT_END.exec(written)?.[0] ?? ''
+  if (form !== '' && !name.endsWith(form)) return false
+  const stem = form === '' ? written : written.slice(0, -form.length)
+  // Of three signs the first one tells drugs apart: 生地黄 and 熟地黄, 替硝唑 and 甲硝唑.
+  if (stem.length < NEARLY_FROM || (stem.length === NEARLY_FROM && written[0] !== name[0])) return false
+  let others = 0
+  for (let i = 0; i < written.length && others < 2; i++) if (written[i] !== name[i]) others++
+  return others === 1
+}
+const NEARLY_FROM = 3
+
 /** Can `name` be meant by `part` of it, with what is written after the part? */
 export function isPartOf(words: readonly string[], part: string, name: string): boolean {
   return placesIn(words, part).every(({ after }) => after === '' || CUT_HERB.test(after) || name.endsWith(after))

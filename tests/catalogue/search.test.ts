@@ -64,6 +64,50 @@ test.each(['0.25g*24粒', '0.25g×24粒', '0.25gx24粒', '0.25gX24', '0.25g＊24
   },
 )
 
+test.each([
+  ['0.25*24', [1]],
+  ['0.25', [1, 3]],
+  ['250mg', [1, 3]],
+  ['250mg×24', [1]],
+  ['24s', [1, 2]],
+  ['24', [1, 2]],
+  ['24片', [1]],
+  ['0.25g * 24片', [1]],
+  ['0.25g x 24', [1]],
+  ['5g', []],
+])('a size is found as people write it, apart or right after the name: %s', (size, ids) => {
+  const table = tableOf(
+    ['0.25g*24片', '0.125g*24袋', '0.25g*48片'].map((ypgg, i) =>
+      factsWith({ id: i + 1, name: '阿莫西林', initials: 'ae m x l', ypgg }),
+    ),
+  )
+  // Figures alone right after a name may be its end.
+  const writings = /^\d+$/.test(size) ? [' '] : [' ', '']
+  for (const blank of writings) {
+    const rankOf = matcher(table, `阿莫西林${blank}${size}`, 'goods')
+    expect(
+      [0, 1, 2].filter((row) => rankOf(row) !== null).map((row) => row + 1),
+      blank,
+    ).toEqual(ids)
+  }
+})
+
+test.each(['“阿莫西林”', '阿莫西林！', '阿莫西林？', "'阿莫西林'"])(
+  'signs around what was typed are none of it: %s',
+  async (typed) => {
+    expect(await names(typed)).toEqual(await names('阿莫西林'))
+  },
+)
+
+test.each(['，', '、、', '！！！', '"', "'"])('signs alone name nothing: %s', async (typed) => {
+  expect(await names(typed)).toEqual([])
+})
+
+test('a figure in a name is no size', async () => {
+  expect((await names('84消毒液'))[0]).toBe('84消毒液')
+  expect((await names('维生素B12'))[0]).toBe('维生素B12注射液')
+})
+
 test('capitals, full-width letters and blanks around are the same search', async () => {
   const plain = await names('amxl')
   expect(plain[0]).toMatch(/^阿莫西林/)

@@ -188,6 +188,52 @@ describe('what the goods do not explain is asked about, never taken silently', (
   })
 })
 
+describe('lists as people write them', () => {
+  const shop = matchIndex([
+    goods('阿莫西林分散片', '0.25g*24片', '青岚制药有限公司(演示)', { id: 61 }),
+    goods('维生素C片', '0.1g*100片', '青岚制药有限公司(演示)', { id: 62 }),
+    goods('维生素B12注射液', '1ml:0.5mg', '青岚制药有限公司(演示)', { id: 63 }),
+    goods('75%酒精消毒液', '500ml', '青岚医疗器械有限公司(演示)', { id: 64 }),
+    goods('84消毒液', '500ml', '青岚医疗器械有限公司(演示)', { id: 65 }),
+    goods('板蓝根颗粒', '10g*20袋', '青岚药业有限公司(演示)', { id: 66 }),
+    goods('阿司匹林肠溶片', '25mg*100片', '青岚制药有限公司(演示)', { id: 67 }),
+    goods('熟地黄', '250g 统货 河南焦作', '青岚中药饮片有限公司(演示)', { id: 68 }),
+    goods('人参片', '250g', '青岚中药饮片有限公司(演示)', { id: 69 }),
+    goods('牛黄解毒片', '0.27g*24片', '青岚药业有限公司(演示)', { id: 70 }),
+    goods('牛黄解毒片', '0.27g*48片', '青岚药业有限公司(演示)', { id: 71 }),
+  ])
+  test.each([
+    ['阿莫西林分散片 0.25*24', [61]],
+    ['阿莫西林分散片250mg×24片', [61]],
+    ['1、阿莫西林分散片 0.25g 24s', [61]],
+    ['84消毒液 500毫升', [65]],
+    ['板蓝根颗粒 10克*20包', [66]],
+  ])('%s is matched', (text, ids) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'matched', ids })
+  })
+  test.each([
+    ['阿莫西林0.25*24', [61], '部分品名、规格一致'],
+    ['阿莫分散片 0.25*24', [61], '部分品名、规格一致'],
+    ['维生素C 100片', [62], '规格未写全'],
+    ['75%酒精 500ml', [64], '部分品名、规格一致'],
+    ['熟地黄 250g', [68], '规格未写全'],
+    ['板兰根颗粒 10g*20袋', [66], '有一个字不同'],
+    ['板兰根', [66], '有一个字不同'],
+    ['阿斯匹林 25mg', [67], '有一个字不同'],
+  ])('%s is to be confirmed', (text, ids, why) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'confirm', ids, why: expect.stringContaining(why) })
+  })
+  test('what fits a part of the specification comes first', () => {
+    expect(matchRow('牛黄解毒片 48', shop)).toMatchObject({ bin: 'confirm', ids: [71, 70] })
+  })
+  test.each(['维生素B1注射液', '生地黄 250g', '丹参片', '人参健脾丸', '板兰根片', '阿莫胶囊'])(
+    '%s is another drug',
+    (text) => {
+      expect(matchRow(text, shop)).toMatchObject({ bin: 'unknown' })
+    },
+  )
+})
+
 test('of products that match equally well, what was bought last comes first', () => {
   const bought = new Map([
     [2, 1000],

@@ -3,6 +3,7 @@
  * together, because a list asks about products and goods are many. A name's products are prepared when a text first has
  * the name in it.
  */
+import { type Amount, amountsIn, isOnlyAmounts } from './size.ts'
 import type { Table } from './table.ts'
 import { plain, plainSize, type Word } from './words.ts'
 
@@ -22,6 +23,8 @@ export type MatchIndex = {
   /** Rows with this bar code or approval number, as it is compared. */
   rowsWithCode(code: string): readonly number[]
   specOf(spec: Word): string
+  /** `isAll`: there is nothing but amounts in it. */
+  sizeOf(spec: Word): { amounts: readonly Amount[]; isAll: boolean }
   makerOf(maker: Word): readonly string[]
 }
 
@@ -39,6 +42,7 @@ export function matchIndex(table: Table): MatchIndex {
     productsOf: perWord(({ number }) => productsIn(table, rows[number] ?? [])),
     rowsWithCode: codesOf(table),
     specOf: perWord(({ raw }) => flatten(raw)),
+    sizeOf: perWord(({ raw }) => ({ amounts: amountsIn(raw), isAll: isOnlyAmounts(raw) })),
     makerOf: perWord(({ raw }) => makerNames(raw)),
   }
 }

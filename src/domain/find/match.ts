@@ -4,7 +4,7 @@
  * when there are candidates, else unknown. Pure: the catalogue comes in, ids go out.
  */
 import * as copy from '#copy/found-goods.ts'
-import { attachedTo, isNamedIn, isPartOf } from '#domain/name-in-text.ts'
+import { attachedTo, isNamedIn, isNearly, isPartOf } from '#domain/name-in-text.ts'
 import { matchInitials } from './initials.ts'
 import {
   compareCandidates,
@@ -15,14 +15,13 @@ import {
   productsIn,
   type Product,
 } from './match-index.ts'
+import { type Amount, amountsIn, fitOfSizes } from './size.ts'
 import { plain, type Word } from './words.ts'
 
 /** `differs`: the text may mean other goods: another specification, or a longer name. */
 export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string; differs: boolean }
 
-/** In the order in which a reason names them. */
-const CLUES = ['barcode', 'approval', 'name', 'initials', 'part', 'inside', 'spec', 'maker'] as const
-type Clue = (typeof CLUES)[number]
+type Clue = 'barcode' | 'approval' | 'name' | 'initials' | 'part' | 'inside' | 'near' | 'spec' | 'size' | 'maker'
 const POINTS: Record<Clue, number> = {
   barcode: 100,
   approval: 60,
@@ -30,7 +29,9 @@ const POINTS: Record<Clue, number> = {
   initials: 35,
   part: 15,
   inside: 15,
+  near: 12,
   spec: 25,
+  size: 10,
   maker: 20,
 }
 const WORDS: Record<Clue, string> = {
@@ -40,7 +41,9 @@ const WORDS: Record<Clue, string> = {
   initials: copy.initials,
   part: copy.partOfName,
   inside: copy.partOfName,
+  near: copy.nearName,
   spec: copy.spec,
+  size: copy.partOfSpec,
   maker: copy.maker,
 }
 
@@ -51,7 +54,9 @@ const SHOWN = 5
 
 /** @param bought when the buyer last ordered goods, by id: of products that match equally well those come first */
 export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<number, number> = new Map()): Match {
-  const scored = score(text, index)
+  const sized = sizeText(text)
+  const amounts = amountsIn(sized)
+  const scored = score(text, index, sized, amounts)
   const points = Math.max(0, ...new Set(scored.map((one) => one.points)))
   // Where the best match is certain, lower scores are other products.
   const chosen = points < SURE ? scored : scored.filter((one) => one.points === points)
@@ -61,10 +66,12 @@ export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<nu
   const ids = ranked.map(({ product }) => product.best.id)
   const clues = copy.agree(top.clues.map((clue) => WORDS[clue]).join('、'))
   const other = otherWords(text, top, scored, index)
-  if (chosen.length === 1 && other === '' && isSure(text, top))
+  // A figure alone may count boxes.
+  const isSized = amounts.length > 1 || amounts.some(({ unit }) => unit !== '')
+  if (chosen.length === 1 && other === '' && isSure(top, isSized))
     return { bin: 'matched', ids, why: clues, differs: false }
-  const why = doubt(text, top, chosen.length, other)
-  const differs = why === copy.otherSpec || other !== '' || top.clues.includes('inside')
+  const why = doubt(top, isSized, chosen.length, other)
+  const differs = why === copy.otherSpec || other !== '' || ASKED.some((clue) => top.clues.includes(clue))
   return { bin: 'confirm', ids, why: copy.agreeBut(clues, why), differs }
 }
 
@@ -72,9 +79,9 @@ export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<nu
  * Are the clues enough to take the goods without asking? Points only say which product fits best: one of another strength
  * has the same name and maker, and a part of a name with the right specification and maker may be another drug.
  */
-function isSure(text: string, { clues }: Scored): boolean {
+function isSure({ clues }: Scored, isSized: boolean): boolean {
   if (clues.includes('barcode')) return true
-  const isOtherSize = !clues.includes('spec') && WRITES_SIZE.test(plain(text))
+  const isOtherSize = isSized && !clues.includes('spec') && !clues.includes('size')
   if (clues.includes('approval')) return !isOtherSize
   if (!clues.includes('name') && !clues.includes('initials')) return false
   return clues.includes('spec') || (clues.includes('name') && clues.includes('maker') && !isOtherSize)
@@ -112,8 +119,12 @@ function withoutKnown(word: string, known: readonly string[]): string[] {
 const SAYS_NOTHING =
   /^(?:品名|名称|规格|厂家|厂商|产地|生产|单位|数量|(?:散|袋|盒|瓶|包|独立包)装|中?药?饮片|集团|(?:股份)?(?:有限)?(?:责任)?公司|演示|毫[克升]|公斤|千克)+$/
 
-type Named = FlatName & { clue: Clue }
-/** `clues` of the product's best row. */
+/** Clues of a name that may be another drug's. */
+const ASKED: readonly Clue[] = ['inside', 'near']
+
+/** `typed`: the name as the text has it, where that is not the whole name. */
+type Named = FlatName & { clue: Clue; typed?: string }
+/** `clues` of the product's best row, in the order in which a reason names them. */
 type Scored = { product: Product; points: number; clues: readonly Clue[] }
 
 /** By points, then what was ordered last, then as goods of one product are preferred. */
@@ -143,38 +154,52 @@ function firstOf<T>(all: readonly T[], count: number, compare: (a: T, b: T) => n
   return first
 }
 
-function score(text: string, index: MatchIndex): Scored[] {
-  const { table, productsOf, rowsWithCode, specOf, makerOf } = index
+/** @param amounts those of `sized`, see `sizeText` */
+function score(text: string, index: MatchIndex, sized: string, amounts: readonly Amount[]): Scored[] {
+  const { table, productsOf, rowsWithCode, specOf, sizeOf, makerOf } = index
   const flat = flatten(text)
   const codes = codesIn(text)
   const coded = new Set(codes.flatMap(rowsWithCode))
   const words = text.split(/\s+/).map(flatten)
-  const hasSpec = perWord(specWordIn(specOf, flat, gapsOf(text)))
+  const isWritten = specWordIn(specOf, flat, gapsOf(text))
+  const specClue = (spec: Word, written: readonly Amount[]): Clue | null => {
+    const { amounts: own, isAll } = sizeOf(spec)
+    const fit = fitOfSizes(written, own, true)
+    return isWritten(spec) || (fit === 'whole' && isAll) ? 'spec' : fit && 'size'
+  }
+  const specClueOf = perWord((spec) => specClue(spec, amounts))
   const hasMaker = perWord((maker) => makerOf(maker).some((name) => flat.includes(name)))
 
-  const scoredOf = (product: Product, nameClue: Clue | null): Scored => {
+  const scoredOf = (product: Product, nameClue: Clue | null, written = amounts): Scored => {
     const { row } = product.best
-    const clues = CLUES.filter((clue) => {
-      if (clue === 'spec') return hasSpec(product.spec)
-      if (clue === 'maker') return hasMaker(product.maker)
-      if (clue === 'barcode' || clue === 'approval') return coded.has(row) && codeClues(row).has(clue)
-      return clue === nameClue
-    })
-    return { product, clues, points: clues.reduce((sum, clue) => sum + POINTS[clue], 0) }
+    const sizeClue = written === amounts ? specClueOf(product.spec) : specClue(product.spec, written)
+    const clues = coded.has(row) ? codeClues(row) : []
+    if (nameClue) clues.push(nameClue)
+    if (sizeClue) clues.push(sizeClue)
+    if (hasMaker(product.maker)) clues.push('maker')
+    let points = 0
+    for (const clue of clues) points += POINTS[clue]
+    return { product, clues, points }
   }
-  const codeClues = (row: number): Set<Clue> => {
+  const codeClues = (row: number): Clue[] => {
     const { barcode, approval } = table.entry(row).facts
-    const named = codes.filter((code) => code === barcode || code === plain(approval))
-    return new Set(named.map((code) => (code === barcode ? 'barcode' : 'approval')))
+    const ways: [Clue, string][] = [
+      ['barcode', barcode],
+      ['approval', plain(approval)],
+    ]
+    return ways.flatMap(([clue, code]) => (codes.includes(code) ? [clue] : []))
   }
 
   const found: Scored[] = []
   const named = new Set<Word>()
-  for (const { word, flat: name, clue } of namesIn(text, words, index)) {
+  for (const { word, flat: name, clue, typed = word.text } of namesIn(text, words, index)) {
     named.add(word)
+    // A figure of the name, as in 84消毒液, is none of the specification.
+    const beside = /\d/.test(typed) ? amountsIn(sized.split(typed).join(' ')) : amounts
     const attached = clue === 'name' ? attachedTo(words, name) : []
     const isWhole = perWord((maker) => attached.every((other) => isMaker(makerOf(maker), other)))
-    for (const product of productsOf(word)) found.push(scoredOf(product, isWhole(product.maker) ? clue : 'inside'))
+    for (const product of productsOf(word))
+      found.push(scoredOf(product, isWhole(product.maker) ? clue : 'inside', beside))
   }
   const others = [...coded].filter((row) => !named.has(table.entry(row).nameWord))
   for (const product of productsIn(table, others)) found.push(scoredOf(product, null))
@@ -197,7 +222,7 @@ const GOES_ON = /^\*(?!1\D)\d+(?:板|小盒|排|筒|片|粒|丸|袋|支|枚|贴|
 /** 0.4mg*31片 has 4mg*31片 inside and is a tenth of it: a specification is not a part of another number, nor of a larger pack. */
 function isWholeSize(flat: string, gaps: ReadonlySet<number>, from: number, to: number): boolean {
   const [before, own, after] = [flat.slice(0, from), flat.slice(from, to), flat.slice(to)]
-  if (GOES_ON.test(after)) return false
+  if (GOES_ON.test(after) || before.endsWith('*')) return false
   if (!gaps.has(from) && /^\d/.test(own) && /\d\.?$/.test(before)) return false
   return gaps.has(to) || !((/\d$/.test(own) && /^\.?\d/.test(after)) || (/[a-z]$/.test(own) && /^[a-z]/.test(after)))
 }
@@ -222,13 +247,39 @@ function namesIn(text: string, words: readonly string[], { names, namesWithin }:
   const [first = ''] = plain(text)
     .replace(LINE_NUMBER, '')
     .split(/[\s,，;；|]+/)
-  const typed = (/^[\u4e00-\u9fff]{2,}/.exec(first) ?? [''])[0]
-  const parts =
-    typed === '' ? [] : names.filter((name) => name.flat.includes(typed) && isPartOf(words, typed, name.flat))
-  if (parts.length > 0 || !/^[a-z][a-z0-9]+$/.test(first)) return parts.map((name) => ({ ...name, clue: 'part' }))
+  const parts = partsIn(flatten(first), words, names)
+  if (parts.length > 0) return parts
+  if (!/^[a-z][a-z0-9]+$/.test(first)) {
+    const [run = ''] = /^[\u4e00-\u9fff]+/.exec(first) ?? []
+    return names.filter((name) => isNearly(run, name.flat)).map((name) => ({ ...name, clue: 'near' }))
+  }
   return names.flatMap((name): Named[] => {
     const match = matchInitials(name.word.groups, first)
     return match === 'exact' ? [{ ...name, clue: 'initials' }] : match === 'prefix' ? [{ ...name, clue: 'part' }] : []
+  })
+}
+
+/** Names that hold the longest beginning of a word: 维生素B12 10ml is not all vitamins, and 头孢克肟0.1g*6片 begins with a name. */
+function partsIn(word: string, words: readonly string[], names: readonly FlatName[]): Named[] {
+  let typed = /^(?:[\u4e00-\u9fff]{2}|\d+%?[\u4e00-\u9fff])/.exec(word)?.[0] ?? ''
+  let holding = typed === '' ? [] : names.filter((name) => name.flat.includes(typed))
+  while (holding.length > 0 && typed.length < word.length) {
+    const longer = word.slice(0, typed.length + 1)
+    const left = holding.filter((name) => name.flat.includes(longer))
+    if (left.length === 0) break
+    typed = longer
+    holding = left
+  }
+  // A beginning of the words alone tells little: 人参健脾丸 is no 人参片.
+  const [own = ''] = /^[\u4e00-\u9fff]+/.exec(word) ?? []
+  const isEnough = typed.length >= own.length || (typed.length > 2 && typed.length * 2 >= own.length)
+  const isCut = (name: string): boolean =>
+    /\d$/.test(typed) && /^\d/.test(name.slice(name.indexOf(typed) + typed.length))
+  return holding.flatMap((name): Named[] => {
+    if (isCut(name.flat) || !isPartOf(words, typed, name.flat)) return []
+    return isEnough || name.flat.endsWith(word.slice(typed.length, own.length))
+      ? [{ ...name, clue: 'part', typed }]
+      : []
   })
 }
 
@@ -248,11 +299,14 @@ function perWord<T>(compute: (word: Word) => T): (word: Word) => T {
   }
 }
 
-function doubt(text: string, { clues }: Scored, products: number, other: string): string {
-  if (!clues.includes('spec') && WRITES_SIZE.test(plain(text))) return copy.otherSpec
+function doubt({ clues }: Scored, isSized: boolean, products: number, other: string): string {
+  if (clues.includes('near')) return copy.oneSignOff
+  if (isSized && !clues.includes('spec') && !clues.includes('size')) return copy.otherSpec
   if (other !== '' && products === 1) return copy.otherWords(other)
-  if (!clues.includes('spec')) return copy.noSpec
+  if (!clues.includes('spec')) return clues.includes('size') ? copy.specInPart : copy.noSpec
   return products > 1 ? copy.severalMakers : copy.confirm
 }
 
-const WRITES_SIZE = /\d\s*(?:mg|g|ml|片|粒|袋|支|丸|贴|枚)/
+/** Figures that may stand in a specification: neither the number of the line nor a code. */
+const sizeText = (text: string): string =>
+  codesIn(text).reduce((rest, code) => rest.split(code).join(' '), plain(text).replace(LINE_NUMBER, ''))

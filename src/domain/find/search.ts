@@ -8,6 +8,7 @@
  */
 import { matchInitials, type Match } from './initials.ts'
 import { IN_NUMBER } from './number-text.ts'
+import { type Amount, amountsIn, fitOfSizes } from './size.ts'
 import type { Table } from './table.ts'
 import { plainSize, termsOf, type Word } from './words.ts'
 
@@ -37,6 +38,8 @@ export function matcher(table: Table, keywords: string, type: 'goods' | 'maker')
   const rankings = terms.map((term) =>
     type === 'maker' ? makerRanking(table, term) : goodsRanking(table, term, terms.length > 1),
   )
+  // A comma alone names nothing.
+  if (terms.length === 0) return () => null
   return (row) => {
     let worst = 0
     for (let term = 0; term < rankings.length; term++) {
@@ -61,10 +64,11 @@ function goodsRanking(table: Table, term: string, narrows: boolean): TermRanking
   const byName = ranksOf(table.names, (word) => rankOf(matchWord(word, term)))
   const byMaker = ranksOf(table.makers, (word) => (matchMaker(word, term) === null ? NONE : RANK.maker))
   const size = plainSize(term)
+  const amounts = amountsIn(term)
+  const isOfSize = (word: Word): boolean =>
+    hasSize(plainSize(word.text), size) || fitOfSizes(amounts, amountsOf(word), false) !== null
   const bySpec =
-    narrows && SIZE.test(term)
-      ? ranksOf(table.specs, (word) => (plainSize(word.text).includes(size) ? RANK.maker : NONE))
-      : undefined
+    narrows && SIZE.test(term) ? ranksOf(table.specs, (word) => (isOfSize(word) ? RANK.maker : NONE)) : undefined
   const numbers = table.numbersWith(term)
   return (row) => {
     const named = byName[name[row] as number] as number
@@ -82,6 +86,23 @@ const rankOf = (match: Match | null): number => (match === null ? NONE : RANK[ma
 /** By the word's number: rows of the same name or maker share what was found for it. */
 function ranksOf(words: readonly Word[], rank: (word: Word) => number): Uint8Array {
   return Uint8Array.from(words, rank)
+}
+
+/** 2.5ml has 5ml inside and is half of it. */
+function hasSize(spec: string, size: string): boolean {
+  const at = spec.indexOf(size)
+  return at >= 0 && !(/^\d/.test(size) && /[\d.]/.test(spec.charAt(at - 1)) && !hasSize(spec.slice(at + 1), size))
+}
+
+const amountsKnown = new WeakMap<Word, readonly Amount[]>()
+
+/** Read once a word: specifications are many, and a key press asks all of them. */
+function amountsOf(word: Word): readonly Amount[] {
+  const known = amountsKnown.get(word)
+  if (known) return known
+  const amounts = amountsIn(word.text)
+  amountsKnown.set(word, amounts)
+  return amounts
 }
 
 /** A size has a figure in it: 0.25g, 24粒. */

@@ -19,12 +19,22 @@ export function plain(text: string): string {
   return IS_PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().trim()
 }
 
-/** The words that were typed: people part them with spaces, or with commas of either script. */
+/**
+ * The words that were typed: people part them with blanks, or with commas, quotes and other signs of either script, and write
+ * a specification right after the name: 阿莫西林0.25g*24片.
+ */
 export function termsOf(typed: string): string[] {
   return plain(typed)
-    .split(/[\s,;、。]+/)
+    .replace(AROUND_TIMES, '$1*')
+    .replace(SIZE_BEGINS, '$1 ')
+    .split(/[\s,;、。!?"'“”‘’]+/)
     .filter(Boolean)
 }
+
+/** 0.25g * 24片. */
+const AROUND_TIMES = /([\d)a-z片粒丸袋支贴])(?:\s*[*×✕]\s*|\s+x\s+)(?=\d)/g
+const SIZE_BEGINS =
+  /([\u4e00-\u9fff)])(?=\d+(?:\.\d+|\.?\d*(?:[*×✕x]\d|(?:[mkuμ]?[glm]|s)(?![a-z])|[片粒丸袋包支枚贴张只]|毫[克升]|克)))/g
 
 /** A plain specification with one sign of multiplication: 0.25g×24粒 and 0.25gx24粒 are 0.25g*24粒. */
 export function plainSize(text: string): string {
