@@ -34,6 +34,8 @@ test.each<[string, Table]>([
       expect(after[filter]).toEqual(filters[filter])
       expect(toggleChoice(chosen, name)).toBe('')
     }
+    // As an address may have them: no choice at all.
+    for (const none of ['|', ' | |']) expect(found({ [filter]: none }).rows).toHaveLength(goods.length)
   }
 })
 

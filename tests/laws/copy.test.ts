@@ -48,6 +48,8 @@ const DATA: Readonly<Record<string, readonly string[] | 'all'>> = {
   'src/domain/unit-price.ts': 'all',
   'src/domain/quote.ts': ['满'],
   'src/domain/swap.ts': ['换购'],
+  // A unit of specifications.
+  'src/domain/find/size.ts': ['袋'],
   // Brackets around an address.
   'src/domain/store-name.ts': 'all',
   // Digits and units of a sum in characters.

@@ -163,6 +163,7 @@ describe('what the goods do not explain is asked about, never taken silently', (
     goods('头孢拉定分散片', '0.25g*24片', '青岚制药有限公司(演示)', { id: 52 }),
     goods('氯化钠注射液', '500ml', '安泰制药有限公司(演示)', { id: 53 }),
     goods('健胃消食片', '0.8g*32片', '芷岸药业有限公司(演示)', { id: 54 }),
+    goods('牛黄解毒片', '24片', '听泉制药(北京)有限公司', { id: 55 }),
   ])
   test.each([
     ['another strength of the same maker', '阿莫西林分散片 0.5g*24片 青岚', [51], '规格不同'],
@@ -181,6 +182,7 @@ describe('what the goods do not explain is asked about, never taken silently', (
   test.each([
     ['a name of the buyer’s own beside a bar code', '6990000000517 阿莫仙', [51]],
     ['a maker in full', '阿莫西林分散片 0.25g*24片 青岚制药股份有限公司', [51]],
+    ['a place within the maker', '牛黄解毒片 24片 听泉制药（北京）有限公司', [55]],
     ['headings and units', '品名：健胃消食片 规格：0.8g*32片 单位：盒 厂家：芷岸', [54]],
     ['name and maker without a specification', '健胃消食片 芷岸药业', [54]],
   ])('%s is no reason to ask: %s', (_, text, ids) => {

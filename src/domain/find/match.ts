@@ -99,7 +99,8 @@ function otherWords(text: string, { product, clues }: Scored, scored: readonly S
     const other = scored.find((one) => one.clues.includes('name'))
     return other ? table.entry(other.product.best.row).nameWord.raw : ''
   }
-  const known = [flatten(nameWord.text), specOf(product.spec), ...makerOf(product.maker)]
+  const { maker, spec } = product
+  const known = [flatten(nameWord.text), specOf(spec), flatten(maker.raw), ...makerOf(maker)]
   const isKnown = (word: string): boolean => known.some((one) => one.includes(word))
   const words = text
     .split(/\s+/)
