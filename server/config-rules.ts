@@ -123,6 +123,12 @@ export const CONFIG_RULES: readonly Rule[] = [
     mend: copy.numberMend(0, DRAIN_MAX),
     isBroken: (env) => !/^\d{0,3}$/.test(text(env, 'DRAIN_SECONDS')) || Number(text(env, 'DRAIN_SECONDS')) > DRAIN_MAX,
   },
+  ...['DATABASE_URL', 'REPLICA_URL'].map((variable): Rule => ({
+    variable,
+    why: copy.noDatabaseAddress,
+    mend: `${variable}=postgres://…`,
+    isBroken: (env) => text(env, variable) !== '' && !/^postgres(ql)?:\/\/./.test(text(env, variable)),
+  })),
   {
     variable: 'REPLICA_URL',
     why: copy.replicaAlone,

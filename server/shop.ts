@@ -6,6 +6,7 @@ import { markKind, readKind, type ShopKind } from './db/kind.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import type { Database, Pool } from './db/sql.ts'
+import { faultWords } from './operations/fault-words.ts'
 import type { DemoShop } from './plug.ts'
 
 type Opening = {
@@ -40,10 +41,21 @@ export async function openShop(config: Config, { demo, now, say }: Opening): Pro
 /** The database the configuration names, with a schema of this build. `npm run migrate` does this alone. */
 export async function openMigrated(config: Config, say: (line: string) => void): Promise<Database> {
   const { databaseUrl, postgres, dataDir } = config
-  const pool = databaseUrl ? openPostgres(databaseUrl, postgres) : await openEmbedded(dataDir)
+  const pool = databaseUrl ? await reached(openPostgres(databaseUrl, postgres)) : await openEmbedded(dataDir)
   const applied = await migrate(pool)
   if (applied.length > 0) say(copy.migrated(applied.join('、')))
   return pool
+}
+
+/** @throws Error that says what to look at: of a server that cannot be reached the driver says a word like ECONNREFUSED */
+async function reached(database: Database): Promise<Database> {
+  try {
+    await database.query('select 1')
+    return database
+  } catch (error) {
+    await database.close()
+    throw new Error(copy.noDatabase(faultWords(error as Error)), { cause: error })
+  }
 }
 
 /** Mark and data are one transaction: a database cannot hold half a demo, nor a demo that nothing says is one. */

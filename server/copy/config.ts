@@ -25,6 +25,7 @@ export const demoInProduction = '正式运行不能带演示商品、账号和�
 export const demoBank = '是演示的银行账户'
 export const effectLog = '是测试用的记录，会占用端口并写下每次操作'
 export const halfSms = '短信网关只配置了一半'
+export const noDatabaseAddress = '不是 PostgreSQL 的地址'
 export const replicaAlone = '是数据库的副本，而数据库没有设置'
 export const databaseMend = 'DATABASE_URL=postgres://…，或取消 REPLICA_URL'
 export const idleSms = '配置了短信网关，却没有启用'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sayConfig } from '#server/check-config.ts'
 import { modeOf, readConfig } from '#server/config.ts'
 import { CONFIG_RULES, configFaults, entropyBits } from '#server/config-rules.ts'
+import { openMigrated } from '#server/shop.ts'
 
 type Vars = Record<string, string>
 
@@ -65,6 +66,13 @@ const BROKEN: readonly (readonly [what: string, set: Vars, fault: string, mend: 
     'REPLICA_URL',
     { DATABASE_URL: 'postgres://a/shop' },
   ],
+  ['another database', { DATABASE_URL: 'mysql://a/shop' }, 'DATABASE_URL', { DATABASE_URL: 'postgresql://a/shop' }],
+  [
+    'a copy in another database',
+    { DATABASE_URL: 'postgres://a/shop', REPLICA_URL: 'mysql://b/shop' },
+    'REPLICA_URL',
+    { REPLICA_URL: 'postgres://b/shop' },
+  ],
   ['no origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/' }],
   [
     'an origin without https',
@@ -126,6 +134,13 @@ describe('in production', () => {
     const { demo, sms, wechat, pay } = readConfig(REAL)
     expect([demo, sms.provider, wechat, pay]).toEqual([false, 'off', 'off', { wechat: 'off', alipay: 'off' }])
   })
+})
+
+test('a database server that cannot be reached is named by its variable, and what to look at', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' })
+  const fault = await openMigrated(config, () => {}).catch(String)
+  expect(fault).toMatch(/连不上 DATABASE_URL .*请核对/)
+  expect(fault).not.toContain('hidden')
 })
 
 test('development asks for nothing of that, but never for half a configuration', () => {
