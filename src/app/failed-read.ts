@@ -54,7 +54,8 @@ export function withShown(data: unknown, failed: readonly string[], id: string, 
   const shown = shownBy(id)
   if (shown?.address !== here || !isRecord(data) || !isRecord(shown.data)) return data
   const before = shown.data
-  const stay = failed.filter((name) => name in before && !isFailed(before[name]))
+  // The server's HTML has nothing of a member's own: a section that was never there says that it failed.
+  const stay = failed.filter((name) => (before[name] ?? null) !== null && !isFailed(before[name]))
   if (stay.length === 0) return data
   ui.refreshFailed = true
   return { ...data, ...Object.fromEntries(stay.map((name) => [name, before[name]])) }
