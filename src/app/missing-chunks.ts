@@ -11,12 +11,22 @@ let isAhead = false
  */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem('chunk-reload'))
-    if (isAhead || !navigator.onLine || Date.now() - last < 60_000 || !isSafe(true)) return
+    if (isAhead || !navigator.onLine || !isSafe(true) || !isFirstInAWhile()) return
     event.preventDefault()
-    sessionStorage.setItem('chunk-reload', String(Date.now()))
     location.reload()
   })
+}
+
+/** @returns false too where that cannot be kept: the page would be loaded again and again */
+function isFirstInAWhile(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem('chunk-reload'))
+    if (Date.now() - last < 60_000) return false
+    sessionStorage.setItem('chunk-reload', String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Where they cannot be had now, they are fetched when the network comes. */

@@ -26,7 +26,7 @@ const HISTORY_MAX = 10
 // The next account on this device must not see what this one searched for.
 onLeave(() => {
   clearTimeout(pause)
-  for (const key of [LIST, HISTORY]) sessionStorage.removeItem(key)
+  for (const key of [LIST, HISTORY]) drop(key)
 })
 
 let pause: ReturnType<typeof setTimeout> | undefined
@@ -140,7 +140,7 @@ export function chooseSuggestion({ id, name, count }: Suggestion): void {
 export function clearHistory(): void {
   const before = search.history
   search.history = []
-  sessionStorage.removeItem(HISTORY)
+  drop(HISTORY)
   offerUndo(copy.cleared, () => {
     // What was searched for since stands first.
     search.history = [...new Set([...search.history, ...before])].slice(0, HISTORY_MAX)
@@ -153,6 +153,14 @@ function stored<T>(key: string): T | null {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null
   } catch {
     return null
+  }
+}
+
+function drop(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Closed: nothing was kept.
   }
 }
 

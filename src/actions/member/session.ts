@@ -52,8 +52,18 @@ export async function goOn(user: Pick<UserBase, 'rep'>): Promise<string> {
 /** After the server opened a session: this page takes over the account. */
 export async function arrive(): Promise<Outcome<UserBase>> {
   const outcome = await machine.arrived()
-  if (show(outcome)) sessionStorage.setItem('login', '1')
+  if (show(outcome)) flagLogin(true)
   return outcome
+}
+
+/** Spec, section 4: the login flag is kept for the session, and goes with it together with all that is kept so. */
+function flagLogin(isIn: boolean): void {
+  try {
+    if (isIn) sessionStorage.setItem('login', '1')
+    else sessionStorage.clear()
+  } catch {
+    // Full or closed: nobody is kept outside, or inside, for a flag.
+  }
 }
 
 export type LogoutChoice = 'sync' | 'keep' | 'discard' | 'stay'
@@ -74,8 +84,7 @@ export async function logout(): Promise<void> {
   if (words > 0 && !(await confirm(copy.unsentMessages(words)))) return
   const choice = await askWhatToDo({ box: await outbox(), tablet: await tabletOfRep() })
   if (choice === 'stay') return
-  // Spec, section 4: the login flag goes with the session.
-  sessionStorage.clear()
+  flagLogin(false)
   leaveSoon()
   // Without such edits only the idempotency keys of requests with an unknown outcome stay on the device.
   await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' })
