@@ -5,6 +5,7 @@ import type { Wired } from '#account/wire.ts'
 import { calls } from '#contract/calls.ts'
 import { card } from '#tests/outbox/sample.ts'
 import { Tablet, type Asked, type Said } from './tablet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 async function loggedIn(user: number): Promise<{ tablet: Tablet; page: Wired }> {
   const tablet = new Tablet()
@@ -133,7 +134,7 @@ test('a tap while stores are switched is the store’s whose screen was tapped',
   tablet.cookie = 1
   await page.machine.arrived()
   const added = () => tablet.asked.filter(({ path }) => path === calls.cartAdd.path)
-  await vi.waitFor(() => expect(added().length).toBeGreaterThan(0), 20_000)
+  await eventually(() => expect(added().length).toBeGreaterThan(0))
   expect(added()[0]?.headers['x-acting-user']).toBe('1')
   expect(added()[0]?.body).toContain('number')
 })
@@ -151,7 +152,7 @@ test('a logout that is answered late pays for itself alone: whoever left meanwhi
   }
   await page.machine.leave({ edits: true, drafts: false })
   const paying = page.payDebt()
-  await vi.waitFor(() => expect(tablet.paths()).toContain('DELETE /api/user/logout'))
+  await eventually(() => expect(tablet.paths()).toContain('DELETE /api/user/logout'))
   // Meanwhile another page starts and pays, the next person comes, and leaves without a network.
   const other = tablet.open()
   await other.machine.known()
@@ -236,7 +237,7 @@ test('another tab that logs out is followed at once, also without a network and 
   const mine = page.machine.presence()
   await (mine.kind === 'member' && mine.box.dispatch({ kind: 'add', card: card(1), n: 2 }))
   await page.machine.leave({ edits: true, drafts: true })
-  await vi.waitFor(() => expect(second.machine.presence().kind).toBe('visitor'), 10_000)
+  await eventually(() => expect(second.machine.presence().kind).toBe('visitor'))
   expect(whys).toContain('elsewhere visitor')
 })
 
@@ -250,10 +251,10 @@ test('a session that ended is no logout: every tab hears that it ended, and goes
   })
   tablet.cookie = 0
   await page.machine.identify()
-  await vi.waitFor(() => expect(heard).toEqual(['ended 1 0']), 10_000)
+  await eventually(() => expect(heard).toEqual(['ended 1 0']))
   tablet.cookie = 1
   await page.machine.arrived()
-  await vi.waitFor(() => expect(heard).toEqual(['ended 1 0', 'elsewhere 0 1']), 10_000)
+  await eventually(() => expect(heard).toEqual(['ended 1 0', 'elsewhere 0 1']))
 })
 
 test('an answer about who is here that was asked for before somebody logged in counts for nothing', async () => {
@@ -288,7 +289,7 @@ test('an answer that comes after the kept one was shown is kept, and takes its p
     expect(await reading).toMatchObject({ stale: true, data: { total: 1 } })
     const before = tablet.asked.length
     answer({ data: { data: [], total: 9 }, headers: { 'x-reader': '1' } })
-    await vi.waitFor(() => expect(tablet.drawnAnew).toBe(1))
+    await eventually(() => expect(tablet.drawnAnew).toBe(1))
     expect(await page.reads.read('goodsList', {})).toMatchObject({ stale: false, data: { total: 9 } })
     expect(tablet.asked).toHaveLength(before)
   } finally {
@@ -336,19 +337,19 @@ test('a device that remembers a member takes in what the server says of them now
     const presence = page.machine.presence()
     return presence.kind === 'member' ? presence.user.username : ''
   }
-  await vi.waitFor(() => expect(nameIn(renamed)).toBe('改名药房'))
+  await eventually(() => expect(nameIn(renamed)).toBe('改名药房'))
   tablet.script = () => undefined
   tablet.cookie = 2
   const other = tablet.open()
   expect(idOf(await other.machine.known())).toBe(1)
-  await vi.waitFor(() => expect(nameIn(other)).toBe('u2'))
+  await eventually(() => expect(nameIn(other)).toBe('u2'))
 })
 
 test('another tab’s logout is followed while this one still waits for an answer, which then counts for nothing', async () => {
   const { tablet, page } = await loggedIn(1)
   const other = tablet.open()
   await other.machine.known()
-  await vi.waitFor(() => expect(tablet.paths().filter((path) => path.endsWith('/api/user/base'))).toHaveLength(1))
+  await eventually(() => expect(tablet.paths().filter((path) => path.endsWith('/api/user/base'))).toHaveLength(1))
   let answerNow = () => {}
   const late = new Promise<void>((resolve) => (answerNow = resolve))
   tablet.script = ({ path }) => {
@@ -358,7 +359,7 @@ test('another tab’s logout is followed while this one still waits for an answe
   }
   const identified = other.machine.identify()
   await page.machine.leave({ edits: true, drafts: false })
-  await vi.waitFor(() => expect(idOf(other.machine.presence())).toBe(0))
+  await eventually(() => expect(idOf(other.machine.presence())).toBe(0))
   answerNow()
   await identified
   await page.payDebt()

@@ -1,12 +1,13 @@
 /** A rep's tablet: what belongs to one customer, what to the rep, and what ends with whom. */
 import { IDBKeyRange } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { idOf, loginOf, type Change } from '#account/machine.ts'
 import type { Wired } from '#account/wire.ts'
 import { calls } from '#contract/calls.ts'
 import { leftIn } from '#storage/outbox.ts'
 import { card } from '#tests/outbox/sample.ts'
 import { Tablet } from './tablet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const REP = 90
 
@@ -98,8 +99,8 @@ test('a cold start without a network opens the customer of the address, and no o
 test('a logout in one tab ends all customers of the rep, and nothing of any of them stays', async () => {
   const { tablet, pages } = await repAtWork(7, 8)
   await pages[0]?.machine.leave({ edits: false, drafts: false })
-  await vi.waitFor(() => expect(pages[1]?.machine.presence().kind).toBe('visitor'))
-  await vi.waitFor(async () => expect(await tablet.databases()).toEqual(['catalogue', 'shared']), 5_000)
+  await eventually(() => expect(pages[1]?.machine.presence().kind).toBe('visitor'))
+  await eventually(async () => expect(await tablet.databases()).toEqual(['catalogue', 'shared']))
 })
 
 test('another login on this device forgets what was seen of every customer, and keeps what waits', async () => {

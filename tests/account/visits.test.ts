@@ -1,6 +1,6 @@
 /** Visits of a rep on their way: kept before they are acknowledged, sent once, as the rep alone, or told why not. */
 import { IDBKeyRange } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { VISIT_UNDO } from '#domain/limits.ts'
 import { DAY } from '#domain/time.ts'
@@ -10,6 +10,7 @@ import type { Wired } from '#account/wire.ts'
 import { syncState } from '#copy/sync.ts'
 import { ofTablet, showTablet, sumOfVisits, type Sync } from '#state/sync.ts'
 import { Tablet, type Said } from './tablet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const REP = 90
 const OTHER_REP = 91
@@ -125,7 +126,7 @@ test('the rounds of a rep’s page send visits', async () => {
   const store = await page.keeper()
   await store.keepVisit(login.hash, row('a'))
   const rounds = startRounds({ env: envOf(() => true), machine: page.machine, keeper: page.keeper })
-  await vi.waitFor(() => expect(sent(tablet)).toHaveLength(1))
+  await eventually(() => expect(sent(tablet)).toHaveLength(1))
   rounds.stop()
 })
 
@@ -138,10 +139,10 @@ test('the rep’s own page hears what waits on the tablet, off line too, and tha
   const said: string[] = []
   const onCounted: RoundsDeps['onCounted'] = (waits) => void said.push(syncText(ofTablet(SYNCED, waits)))
   const rounds = startRounds({ env: envOf(() => isOnline), machine: page.machine, keeper: page.keeper, onCounted })
-  await vi.waitFor(() => expect(said).toEqual(['已保存到本机 · 1 条待同步']))
+  await eventually(() => expect(said).toEqual(['已保存到本机 · 1 条待同步']))
   isOnline = true
   rounds.wake()
-  await vi.waitFor(() => expect(said.at(-1)).toBe('已同步'))
+  await eventually(() => expect(said.at(-1)).toBe('已同步'))
   rounds.stop()
 })
 
@@ -153,12 +154,12 @@ test('what waits as before is no news: the rep’s own page is not read anew at 
   const news: boolean[] = []
   const onCounted: RoundsDeps['onCounted'] = (waits) => void news.push(showTablet(waits))
   const rounds = startRounds({ env: envOf(() => false), machine: page.machine, keeper: page.keeper, onCounted })
-  await vi.waitFor(() => expect(news).toEqual([true]))
+  await eventually(() => expect(news).toEqual([true]))
   rounds.wake()
-  await vi.waitFor(() => expect(news).toEqual([true, false]))
+  await eventually(() => expect(news).toEqual([true, false]))
   await store.keepVisit(login.hash, row('b'))
   rounds.wake()
-  await vi.waitFor(() => expect(news).toEqual([true, false, true]))
+  await eventually(() => expect(news).toEqual([true, false, true]))
   // What the page itself has read meanwhile is none either.
   showTablet(sumOfVisits([{ refused: '' }, { refused: '' }, { refused: '停用' }]))
   expect(showTablet({ edits: 0, refusedEdits: 0, visits: 3, refusedVisits: 1 })).toBe(false)

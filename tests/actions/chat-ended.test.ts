@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#state/chat.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const world = vi.hoisted(() => ({ outcome: {} as object, asked: 0, streams: [] as { onerror(): void }[] }))
 vi.mock('#account/page.ts', () => ({
@@ -41,7 +42,7 @@ test.each([
 ])('a message that does not go because %s', async (_, outcome, asked) => {
   world.outcome = outcome
   await say('你好')
-  await vi.waitFor(() => expect(world.asked).toBe(asked))
+  await eventually(() => expect(world.asked).toBe(asked))
   expect(chat.unsent.map(({ text, fault }) => [text, fault])).toEqual([['你好', '']])
 })
 
@@ -49,5 +50,5 @@ test('a stream that the server refuses because the session has ended', async () 
   world.outcome = { kind: 'login', msg: '' }
   listen()
   world.streams.at(-1)?.onerror()
-  await vi.waitFor(() => expect(world.asked).toBe(1))
+  await eventually(() => expect(world.asked).toBe(1))
 })

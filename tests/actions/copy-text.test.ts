@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CopyButton } from '#parts/order/copy-button.tsx'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 beforeEach(() => void (ui.toasts = []))
 afterEach(() => void vi.unstubAllGlobals())
@@ -12,7 +13,7 @@ async function press(clipboard: object | undefined): Promise<string | undefined>
   vi.stubGlobal('navigator', { clipboard })
   const button = CopyButton({ text: '2026112112345678', what: '订单号' }) as ReactElement<{ onClick: () => void }>
   button.props.onClick()
-  await vi.waitUntil(() => ui.toasts.length > 0)
+  await eventually(() => expect(ui.toasts.length > 0).toBe(true))
   return ui.toasts[0]?.text
 }
 

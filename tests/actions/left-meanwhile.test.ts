@@ -4,6 +4,7 @@ import { chat } from '#state/chat.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const world = vi.hoisted(() => ({ answer: undefined as unknown as (data: unknown) => void }))
 vi.mock('#account/page.ts', () => ({
@@ -59,7 +60,7 @@ test('a message that arrives late is not in the next room', async () => {
 
 test('an address that was removed late is not put back into the next member’s', async () => {
   const done = removeAddress({ id: 1 } as never, () => {})
-  await vi.waitUntil(() => world.answer)
+  await eventually(() => expect(world.answer).toBeTypeOf('function'))
   arrive(2)
   world.answer({})
   await done

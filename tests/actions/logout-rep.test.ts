@@ -10,6 +10,7 @@ import { ui } from '#state/ui.ts'
 import { unsent } from '#state/unsent.ts'
 import { Tablet } from '#tests/account/tablet.ts'
 import { card } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const REP = 90
 let page: Wired
@@ -79,7 +80,7 @@ async function tabletWithEdits() {
   return { tablet, login, left: (hash: string) => leftIn(hash, idb), hashes, store }
 }
 
-const asked = () => vi.waitFor(() => expect(ui.sheet).toBe('logout'), 5_000)
+const asked = () => eventually(() => expect(ui.sheet).toBe('logout'))
 
 test('the sheet lists every customer with something, by name where it is known', async () => {
   await tabletWithEdits()
@@ -117,13 +118,13 @@ test('discarding is for all, and asks again when more has come since the sheet',
   const visit = { key: 'v3', customer_id: 7, time: 2, outcome: 'ordered' as const }
   await store.keepVisit(login, { key: 'v3', visit, notBefore: 0, refused: '' })
   answerLogout('discard')
-  await vi.waitFor(() => expect(ui.dialog?.text).toContain('请重新确认'), 5_000)
+  await eventually(() => expect(ui.dialog?.text).toContain('请重新确认'))
   ui.dialog?.answer(true)
   await asked()
   expect(unsent.customers[0]).toMatchObject({ customer: 7, visits: 1 })
   answerLogout('discard')
   await out
-  await vi.waitFor(async () => expect(await tablet.databases()).toEqual(['catalogue', 'shared']), 5_000)
+  await eventually(async () => expect(await tablet.databases()).toEqual(['catalogue', 'shared']))
 })
 
 test('syncing sends all of them; what was refused is told, and nobody is out', async () => {
@@ -138,7 +139,7 @@ test('syncing sends all of them; what was refused is told, and nobody is out', a
     return path === calls.repVisit.path ? { data: { customer_id: 9, outcome: 'ordered' } } : undefined
   }
   answerLogout('sync')
-  await vi.waitFor(() => expect(ui.dialog?.text).toContain('还有 1 条修改未能同步'), 15_000)
+  await eventually(() => expect(ui.dialog?.text).toContain('还有 1 条修改未能同步'))
   expect(await left(hashes[8] as string)).toMatchObject({ edits: 0 })
   expect(await left(hashes[7] as string)).toMatchObject({ edits: 0 })
   expect((await store.visits(login)).map(({ key }) => key)).toEqual(['v1'])

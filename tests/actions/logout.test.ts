@@ -7,6 +7,7 @@ import { ui } from '#state/ui.ts'
 import { unsent } from '#state/unsent.ts'
 import { openBench } from '#tests/outbox/bench.ts'
 import { card } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let box: Outbox
 let left: unknown[] = []
@@ -49,14 +50,14 @@ async function later(ms: number): Promise<void> {
   await setImmediate()
 }
 
-const asked = () => vi.waitFor(() => expect(ui.sheet).toBe('logout'))
+const asked = () => eventually(() => expect(ui.sheet).toBe('logout'))
 
 test('the network is there: everything is sent, then this device forgets the account', async () => {
   const bench = await withAnEdit()
   const out = logout()
   await asked()
   answerLogout('sync')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await bench.pass(500)
     expect(left).toEqual([{ edits: true, drafts: false }])
   })
@@ -75,7 +76,7 @@ test('the network comes back while it syncs: what was chosen is carried out', as
   expect(left).toEqual([])
   bench.online = true
   bench.outbox.wake()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await bench.pass(500)
     expect(left).toEqual([{ edits: true, drafts: false }])
   })
@@ -118,7 +119,7 @@ test('packs that were scanned off line wait: nobody is out without a word about 
   await asked()
   expect(unsent.scans).toBe(2)
   answerLogout('sync')
-  await vi.waitFor(() => expect(ui.dialog?.text).toContain('还有 2 条修改未能同步'))
+  await eventually(() => expect(ui.dialog?.text).toContain('还有 2 条修改未能同步'))
   ui.dialog?.answer(true)
   await asked()
   answerLogout('keep')

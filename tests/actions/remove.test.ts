@@ -8,6 +8,7 @@ import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
 import { ME, openBench } from '#tests/outbox/bench.ts'
 import { card, goods } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let box: Outbox
 vi.mock('#account/page.ts', () => ({ outbox: async () => box, machine: {} }))
@@ -32,7 +33,7 @@ async function openCart() {
 }
 
 async function answer(ok: boolean): Promise<void> {
-  await vi.waitFor(() => expect(ui.dialog).not.toBeNull())
+  await eventually(() => expect(ui.dialog).not.toBeNull())
   ui.dialog?.answer(ok)
 }
 
@@ -45,7 +46,7 @@ const undo = () => {
 test('it is asked first; a no removes nothing and offers nothing', async () => {
   await openCart()
   const removed = removeLines(cart.view.lines.slice(0, 1))
-  await vi.waitFor(() => expect(ui.dialog?.text).toBe('确定删除这件商品吗?'))
+  await eventually(() => expect(ui.dialog?.text).toBe('确定删除这件商品吗?'))
   await answer(false)
   expect(await removed).toBe(false)
   expect(inCart()).toHaveLength(2)
@@ -65,7 +66,7 @@ test.each([
   if (sent) await bench.sync()
   expect(undo()?.label).toBe('撤销')
   undo()?.run()
-  await vi.waitFor(() => expect(inCart()).toEqual(before))
+  await eventually(() => expect(inCart()).toEqual(before))
   expect(await bench.sync()).toBe(true)
   const server = [...bench.shop.cart(ME.id).values()].map((row) => [row.goods, row.number, row.is_selected])
   expect(server.sort()).toEqual([...before].sort())
@@ -78,7 +79,7 @@ test('a line that came back by another way is left as it is', async () => {
   await removed
   await box.dispatch({ kind: 'add', card: card(1), n: 9 })
   undo()?.run()
-  await vi.waitFor(() => expect(inCart()).toHaveLength(2))
+  await eventually(() => expect(inCart()).toHaveLength(2))
   await bench.sync()
   expect(inCart().sort()).toEqual([
     [1, 9, 1],
@@ -101,7 +102,7 @@ test('what cannot be bought now cannot be put back: nothing is offered for it, a
   await answer(true)
   await both
   undo()?.run()
-  await vi.waitFor(() => expect(ui.toasts.at(-1)?.text).toBe('1 种暂不可购买，未能恢复'))
+  await eventually(() => expect(ui.toasts.at(-1)?.text).toBe('1 种暂不可购买，未能恢复'))
   expect(inCart()).toHaveLength(2)
 })
 

@@ -4,6 +4,7 @@ import type { Outcome } from '#contract/outcome.ts'
 import { today as copy } from '#copy/rep.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const world = vi.hoisted(() => ({
   outcome: null as unknown as Outcome<unknown>,
@@ -48,7 +49,7 @@ beforeEach(() => {
 test('it is kept until the shop has it', async () => {
   world.outcome = { kind: 'offline' }
   expect(await saveRoute(3, [2, 1])).toBe(true)
-  await vi.waitFor(() => expect(world.sent).toEqual(['2,1']))
+  await eventually(() => expect(world.sent).toEqual(['2,1']))
   expect(await routeHere()).toMatchObject({ weekday: 3, ids: [2, 1] })
   world.outcome = OK
   await sendRoute()
@@ -65,7 +66,7 @@ test.each([429, 409])('the shop has no time for it now (%i): it waits', async (c
 test('customers are not the rep’s any more: it is given up, and told', async () => {
   world.outcome = refused(404)
   await saveRoute(3, [2, 1])
-  await vi.waitFor(() => expect(words()).toEqual([copy.routeRefused]))
+  await eventually(() => expect(words()).toEqual([copy.routeRefused]))
   expect(await routeHere()).toBeUndefined()
 })
 
@@ -86,7 +87,7 @@ test('an answer that comes after the rep has left says nothing to the next one, 
     world.kept = next
   }
   await saveRoute(3, [2, 1])
-  await vi.waitFor(() => expect(world.kept).toBe(next))
+  await eventually(() => expect(world.kept).toBe(next))
   await new Promise((resolve) => setTimeout(resolve))
   expect([world.sent, words(), world.kept]).toEqual([['2,1'], [], next])
 })

@@ -9,6 +9,7 @@ import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
 import { openBench } from '#tests/outbox/bench.ts'
 import { goods } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const CODE = '6901028075015'
 const world = vi.hoisted(() => ({
@@ -73,7 +74,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test('the network is back: the packs are in the cart, and that is said', async () => {
   world.found = goods(1, { qg_number: 5, number: 30 })
   hearOnline()
-  await vi.waitFor(() => expect(ordered()).toEqual([10]))
+  await eventually(() => expect(ordered()).toEqual([10]))
   expect(ui.toasts.at(-1)?.text).toContain('已加购')
 })
 
@@ -81,17 +82,17 @@ test('the browser has not noticed that it is back: it is tried now and then, and
   const before = world.asked
   await bench.pass(60_000)
   // The first that nobody could be asked about ends it: a hand that scans does not wait for all of them.
-  await vi.waitFor(() => expect(world.asked).toBe(before + 1))
+  await eventually(() => expect(world.asked).toBe(before + 1))
   expect(ui.toasts).toEqual([])
   world.found = goods(1, { qg_number: 5, number: 30 })
   await bench.pass(60_000)
-  await vi.waitFor(() => expect(ordered()).toEqual([10]))
+  await eventually(() => expect(ordered()).toEqual([10]))
 })
 
 test('the next page of their owner finds them, whoever else was here', async () => {
   world.found = goods(1, { qg_number: 5, number: 30 })
   world.came({ now: member, before: { kind: 'unknown' } } as Change)
-  await vi.waitFor(() => expect(ordered()).toEqual([10]))
+  await eventually(() => expect(ordered()).toEqual([10]))
 })
 
 test('nothing comes into the cart while the customer has the order in hand to sign', async () => {
@@ -102,5 +103,5 @@ test('nothing comes into the cart while the customer has the order in hand to si
   expect(ordered()).toEqual([])
   here.pathname = '/dg/7/cart'
   await bench.pass(60_000)
-  await vi.waitFor(() => expect(ordered()).toEqual([10]))
+  await eventually(() => expect(ordered()).toEqual([10]))
 })

@@ -9,6 +9,7 @@ import { scans } from '#state/scans.ts'
 import { ui } from '#state/ui.ts'
 import { ME, openBench } from '#tests/outbox/bench.ts'
 import { goods } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const CODE = '6901028075015'
 const PACK = 5
@@ -130,7 +131,7 @@ test('what another page scanned meanwhile stays on the list, and so does an entr
   expect(scans.list).toEqual([theirs])
   const undo = ui.toasts.at(-1)?.action
   if (undo && 'run' in undo) undo.run()
-  await vi.waitFor(() => expect(scans.list).toEqual([mine, theirs]))
+  await eventually(() => expect(scans.list).toEqual([mine, theirs]))
 })
 
 test('a list that could not be kept for one member is not written over the next one’s', async () => {

@@ -4,6 +4,7 @@ import type { Wired } from '#account/wire.ts'
 import { calls } from '#contract/calls.ts'
 import { PACK_STEPS } from '#domain/limits.ts'
 import { Tablet, type Asked, type Said } from '#tests/account/tablet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const REP = 90
 const world = vi.hoisted(() => ({ page: null as unknown as Wired, hasDevice: true }))
@@ -97,5 +98,5 @@ test('where the session has ended meanwhile the server is asked who is here', as
   tablet.cookie = 0
   tablet.script = () => undefined
   await start()
-  await vi.waitFor(() => expect(world.page.machine.presence().kind).toBe('visitor'))
+  await eventually(() => expect(world.page.machine.presence().kind).toBe('visitor'))
 })

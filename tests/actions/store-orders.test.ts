@@ -15,6 +15,7 @@ import {
   type TypedTable,
 } from '#state/store-table.ts'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 type Sent = { body: string; key: string | undefined; sealedOnDisk: boolean }
 const world = vi.hoisted(() => ({
@@ -110,7 +111,7 @@ beforeEach(async () => {
   })
   ui.online = true
   close = openTable()
-  await vi.waitUntil(() => storeTable.ready)
+  await eventually(() => expect(storeTable.ready).toBe(true))
 })
 afterEach(() => {
   close()
@@ -123,7 +124,7 @@ test('numbers follow multiples and stock, and are on the disk; a barred cell tak
   setNumber(8, row(3, '超出经营范围'), 5)
   expect(column(7).numbers).toEqual({ 1: 10, 2: 100 })
   expect(column(8).numbers).toEqual({})
-  await vi.waitUntil(() => onDisk()?.columns[7] !== undefined)
+  await eventually(() => expect(onDisk()?.columns[7] !== undefined).toBe(true))
   expect(onDisk().columns[7]?.numbers).toEqual({ 1: 10, 2: 100 })
 })
 
@@ -258,7 +259,7 @@ test.each<Outcome<never>>([
   close()
   resetPersonal()
   close = openTable()
-  await vi.waitUntil(() => storeTable.ready)
+  await eventually(() => expect(storeTable.ready).toBe(true))
   world.answers = [placed('A')]
   await sendSealed(7)
   expect(world.sent[1]).toEqual(world.sent[0])
@@ -344,7 +345,7 @@ test('what an earlier build has kept without its row can be taken out, too', asy
   resetPersonal()
   world.disk = { columns: { 7: { numbers: { 4: 5 }, key: 'k', sealed: null, result: null } }, added: [] }
   close = openTable()
-  await vi.waitUntil(() => storeTable.ready)
+  await eventually(() => expect(storeTable.ready).toBe(true))
   const [only] = rowsOf({ rows: [] }, storeTable.typed)
   expect([only?.goods.id, only?.cells.map(({ store_id }) => store_id)]).toEqual([4, [7]])
   if (only) setNumber(7, only, 0)
@@ -353,7 +354,7 @@ test('what an earlier build has kept without its row can be taken out, too', asy
 
 test('sums that could not be had are said to wait for the network, and are asked for until they are there', async () => {
   setNumber(7, row(1), 10)
-  await vi.waitFor(() => expect(onDisk()).toBeDefined())
+  await eventually(() => expect(onDisk()).toBeDefined())
   vi.useFakeTimers()
   try {
     world.isCut = true

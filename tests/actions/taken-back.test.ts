@@ -6,6 +6,7 @@ import { removeAddress } from '#actions/member/addresses.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
 import { removeWatches, toggleWatch } from '#actions/member/watches.ts'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const edits: unknown[] = []
 const written: [name: string, input: unknown][] = []
@@ -91,7 +92,7 @@ test('taking back that did not get through can be tried again', async () => {
   await removeAddress(address, onIncomplete)
   const first = ui.toasts.at(-1)?.id
   undo()
-  await vi.waitFor(() => expect(ui.toasts.at(-1)?.id).not.toBe(first))
+  await eventually(() => expect(ui.toasts.at(-1)?.id).not.toBe(first))
   undo()
   expect(written.map(([name]) => name)).toEqual(['addressDelete', 'addressSave', 'addressSave'])
 })
@@ -100,6 +101,6 @@ test('an address of older rules is not lost: the form opens with what it had', a
   answers = [OK, { kind: 'invalid', msg: '请选择区县', errors: {} } as Outcome<unknown>]
   await removeAddress(address, onIncomplete)
   undo()
-  await vi.waitFor(() => expect(onIncomplete).toHaveBeenCalledWith({ ...address, id: 0 }))
+  await eventually(() => expect(onIncomplete).toHaveBeenCalledWith({ ...address, id: 0 }))
   expect(ui.toasts.at(-1)).toMatchObject({ text: '请选择区县', tone: 'bad' })
 })

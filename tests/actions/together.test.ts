@@ -8,6 +8,7 @@ import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
 import { ME, openBench } from '#tests/outbox/bench.ts'
 import { goods } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let box: Outbox
 vi.mock('#account/page.ts', () => ({ outbox: async () => box, machine: {} }))
@@ -55,7 +56,7 @@ test.each([
   expect(await roundNumbers(packed(), round)).toBe(true)
   expect(inCart()[0]).toEqual([1, rounded, 1])
   pressUndo()
-  await vi.waitFor(() => expect(inCart()).toEqual(before))
+  await eventually(() => expect(inCart()).toEqual(before))
   expect(await bench.sync()).toBe(true)
   expect([...bench.shop.cart(ME.id).values()].map(({ number }) => number).sort()).toEqual([15, 5])
 })
@@ -76,7 +77,7 @@ test('goods added together: those that were there have their number again, the o
   expect(ui.toasts.at(-1)).toMatchObject({ text: '2 种已加入购物车', also: { label: '去结算', to: '/cart' } })
   expect(inCart()).toContainEqual([3, 5, 1])
   pressUndo()
-  await vi.waitFor(() => expect(inCart()).toEqual(before))
+  await eventually(() => expect(inCart()).toEqual(before))
   expect(onUndo).toHaveBeenCalledOnce()
 })
 
@@ -86,7 +87,7 @@ test('a choice of some lines, lost by choosing all', async () => {
   await selectLines(cart.view.lines, true)
   expect(inCart().map(([, , ticked]) => ticked)).toEqual([1, 1])
   pressUndo()
-  await vi.waitFor(() => expect(inCart()).toEqual(before))
+  await eventually(() => expect(inCart()).toEqual(before))
   ui.toasts = []
   await selectLines(cart.view.lines.slice(0, 1), true)
   expect(ui.toasts).toEqual([])
@@ -97,7 +98,7 @@ test('a line that was changed since by hand stays as it is', async () => {
   await roundNumbers(packed(), 'carton')
   await box.dispatch({ kind: 'set', key: keyOf(1), n: 20 })
   pressUndo()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(inCart()).toEqual([
       [1, 20, 1],
       [2, 5, 0],

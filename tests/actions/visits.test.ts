@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { visits as copy } from '#copy/rep.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const world = vi.hoisted(() => ({ keep: async () => {}, dropped: [] as string[] }))
 vi.mock('#account/page.ts', () => ({
@@ -29,7 +30,7 @@ test('it is told with a way back', async () => {
   expect(words()).toEqual([copy.saved])
   const action = ui.toasts[0]?.action
   if (action && 'run' in action) action.run()
-  await vi.waitFor(() => expect(world.dropped).toEqual(['key']))
+  await eventually(() => expect(world.dropped).toEqual(['key']))
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cameFrom, loginOnTheWay, viaLogin } from '#actions/member/via-login.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const member = vi.hoisted(() => ({ is: true }))
 vi.mock('#account/page.ts', () => ({
@@ -58,7 +59,7 @@ test('whoever registers instead of logging in has it as well', async () => {
   ;(await import('#actions/cart/wanted.ts')).want(star, GOODS)
   const { register } = await import('#actions/member/newcomer.ts')
   await register({ phone: '13900000000', code: '123456', password: 'Pharm-2099-x' })
-  await vi.waitFor(() => expect(added).toHaveBeenCalledExactlyOnceWith(star))
+  await eventually(() => expect(added).toHaveBeenCalledExactlyOnceWith(star))
 })
 
 test('registering leads back to what was open before it', async () => {

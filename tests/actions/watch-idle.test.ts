@@ -7,6 +7,7 @@ import { DAY } from '#domain/time.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { outboxDb } from '#storage/outbox.ts'
 import { Tablet } from '#tests/account/tablet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const REP = 90
 const MINUTE = 60_000
@@ -30,9 +31,9 @@ let touch: () => Promise<void>
 /** The next look of the page, and all that it does. */
 const later = async () => {
   for (const run of world.timers.splice(0)) run()
-  await vi.waitFor(() => expect(world.timers).toHaveLength(1))
+  await eventually(() => expect(world.timers).toHaveLength(1))
 }
-const locked = () => vi.waitFor(async () => expect(await confinedTo()).toBe(LOCKED))
+const locked = () => eventually(async () => expect(await confinedTo()).toBe(LOCKED))
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
@@ -48,7 +49,7 @@ beforeEach(async () => {
     const presence = world.page.machine.presence()
     if (presence.kind !== 'member') return
     const lock = (await world.page.keeper()).lockOf(presence.account.hash)
-    await vi.waitFor(async () => expect(Math.abs((await lock.used()) - Date.now())).toBeLessThan(MINUTE / 2))
+    await eventually(async () => expect(Math.abs((await lock.used()) - Date.now())).toBeLessThan(MINUTE / 2))
   }
   tablet = new Tablet()
   tablet.reps.set(REP, new Set([7]))

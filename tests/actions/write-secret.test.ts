@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { password } from '#copy/account.ts'
 import { needsNetwork } from '#copy/errors.ts'
 import { ui } from '#state/ui.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 type Sent = { old_password: string; password: string }
 const wrongOld = { kind: 'invalid', field: 'old_password', msg: '密码不正确', errors: {} }
@@ -27,7 +28,7 @@ const { changePassword } = await import('#actions/member/password.ts')
 const said = () => [ui.dialog?.text, ...ui.toasts.map(({ text }) => text)]
 const change = async (input: Sent, attempt = {}) => {
   const changing = changePassword(input, attempt)
-  await vi.waitFor(() => expect(ui.dialog ?? ui.toasts[0] ?? world.sent).toBeTruthy())
+  await eventually(() => expect(ui.dialog ?? ui.toasts[0] ?? world.sent).toBeTruthy())
   const words = said()
   ui.dialog?.answer(true)
   return { outcome: await changing, words }

@@ -4,6 +4,7 @@ import type { Wired } from '#account/wire.ts'
 import { PIN_TRIES } from '#domain/rep-pin.ts'
 import { ui } from '#state/ui.ts'
 import { Tablet } from '#tests/account/tablet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const REP = 90
 const world = vi.hoisted(() => ({ page: null as unknown as Wired }))
@@ -65,12 +66,12 @@ test('a touch beside the field ends no session: who has forgotten the PIN says s
   await open()
   await setPin('2580')
   const asked = forgetPin()
-  await vi.waitFor(() => expect(ui.dialog).not.toBe(null))
+  await eventually(() => expect(ui.dialog).not.toBe(null))
   ui.dialog?.answer(false)
   await asked
   expect(world.page.machine.presence().kind).toBe('member')
   const again = forgetPin()
-  await vi.waitFor(() => expect(ui.dialog).not.toBe(null))
+  await eventually(() => expect(ui.dialog).not.toBe(null))
   ui.dialog?.answer(true)
   await again
   expect(world.page.machine.presence().kind).toBe('visitor')

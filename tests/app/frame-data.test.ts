@@ -9,6 +9,7 @@ vi.mock('#actions/calls/read.ts', async (original) => ({
 
 import { withFrame } from '#app/router.tsx'
 import { watchScreen } from '#app/screen.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const COMMON = { site: { title: '药械采购' } }
 /** What the server answers; null: it could not be read. */
@@ -29,7 +30,7 @@ beforeEach(() => {
 async function open() {
   const router = createMemoryRouter(withFrame(['/', '/help'].map((path) => ({ id: path, path, loader: () => null }))))
   watchScreen(router)
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await eventually(() => expect(router.state.initialized).toBe(true))
   return router
 }
 

@@ -1,10 +1,11 @@
 /** Going on as another store: only with a role that was given, only as far as it goes, and only as long as it lasts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { questionFor } from '#pages/account/store-people.tsx'
 import { lookOnly, looking } from '#copy/refusals.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { type Api, openApi, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { onPostgres } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { fillCart } from '#tests/support/orders.ts'
 
 const HOUR = 3_600_000
@@ -199,7 +200,7 @@ test.runIf(onPostgres)('two managers who close their accounts at once: one of th
     // Ending its sessions is the last that each does before it looks who is left: neither goes on before both have come so far.
     await tx.query('lock table session in share mode')
     const both = Promise.all([a, b].map((one) => one.call('closeAccount', { password: PASSWORD })))
-    await vi.waitUntil(async () => (await tx.query(WAITING)).length === 2)
+    await eventually(async () => expect(await tx.query(WAITING)).toHaveLength(2))
     return { both }
   })
   const answers = await closing.both

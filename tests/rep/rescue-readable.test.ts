@@ -5,6 +5,7 @@ import type { RepDay } from '#contract/entities.ts'
 import { lineText, type SignedLine } from '#domain/order-intent.ts'
 import { keyOf } from '#outbox/key.ts'
 import { goods } from '#tests/outbox/sample.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { world, REP } = vi.hoisted(() => ({
   world: { frozen: {} as unknown, saved: '' },
@@ -56,7 +57,7 @@ test('of a signed order every line is there, of a visit what came of it', async 
   const content = { v: 1, origin: 'o', rep: 90, made: 1, customers: [], visits } as unknown as RescueContent
   world.frozen = { content, read: [{ customer: 7, ops: [sign], cards }] as unknown as ToRead[] }
   expect(await exportRescue('12345678', DAY)).toBe('')
-  await vi.waitFor(() => expect(world.saved).not.toBe(''))
+  await eventually(() => expect(world.saved).not.toBe(''))
   const [readable = ''] = world.saved.split('-----BEGIN')
   for (const words of ['阿莫西林胶囊 10 pieces maker\t5', '商品 2\t3', '80.00']) expect(readable).toContain(words)
   expect(readable).toMatch(/康达药房.*2026\/11\/23 09:05.*未成交.*价格偏高/)

@@ -9,6 +9,7 @@ import { readEffects } from '#server/effects.ts'
 import { endSessionsOf } from '#server/session.ts'
 import { POLICY } from '#server/user/password.ts'
 import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** The real hashing, watched: what was verified against, how many at a time, and held back where a test says so. */
 const hashing = vi.hoisted(() => ({ verified: [] as string[], running: 0, most: 0, gate: Promise.resolve() }))
@@ -162,7 +163,7 @@ test('while fifty logins wait for their hashes the shop answers everybody else',
   hashing.most = 0
   let done = 0
   const logins = Array.from({ length: 50 }, (_, i) => api.reader(phones[i % phones.length]).finally(() => (done += 1)))
-  await vi.waitUntil(() => hashing.running > 0)
+  await eventually(() => expect(hashing.running > 0).toBe(true))
   expect((await visitor.call('goodsList', {})).data.data.length).toBeGreaterThan(0)
   expect((await visitor.call('goodsSearch', { keywords: 'amxl' })).code).toBe(200)
   expect(done).toBe(0)
@@ -177,7 +178,7 @@ async function whileReset(userId: number, act: () => Promise<{ code: number }>):
   let open = () => {}
   hashing.gate = new Promise((resolve) => (open = resolve))
   const acting = act()
-  await vi.waitUntil(() => hashing.running > 0)
+  await eventually(() => expect(hashing.running > 0).toBe(true))
   await api.sql.transaction(async (tx) => {
     await tx.query('update account set password_hash = $2 where id = $1', [
       userId,

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
 import { sharedDb } from '#storage/shared.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 vi.hoisted(() =>
   Object.assign(globalThis, {
@@ -107,7 +108,7 @@ test('a request that hangs is given up, and the next reader asks anew', async ()
   const first = ask()
   const joined = ask()
   const both = Promise.allSettled([first, joined])
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(fetch).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   vi.useRealTimers()

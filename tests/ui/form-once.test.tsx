@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useForm } from '#parts/form/use-form.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const sent: { answer: (kind: 'ok' | 'offline') => void }[] = []
 vi.mock('#actions/calls/write.ts', () => ({
@@ -38,7 +39,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   press()
   expect(sent).toHaveLength(1)
   sent[0]?.answer('ok')
-  await vi.waitUntil(() => onDone.mock.calls.length > 0)
+  await eventually(() => expect(onDone.mock.calls.length > 0).toBe(true))
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 

@@ -1,9 +1,10 @@
 /** The chips over a list of goods while the list of the last press is still on its way. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { goodsAddress, type GoodsQuery } from '#actions/goods/goods-list.ts'
 import { AppliedFilters, GoodsToolbar } from '#parts/goods/goods-toolbar.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const data = { data: [], filters: { category: [], buyable: 0 } }
 
@@ -18,7 +19,7 @@ async function drawWhile(first: string, second: string, fixed: GoodsQuery = {}):
     </>
   )
   const router = createMemoryRouter([{ path: '/list', loader, Component }], { initialEntries: [`/list${first}`] })
-  await vi.waitUntil(() => router.state.initialized)
+  await eventually(() => expect(router.state.initialized).toBe(true))
   void router.navigate(`/list${second}`)
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
