@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noDatabase } from '#server/copy/process.ts'
 import { runCommand } from '#server/operations/commands.ts'
 import { faultWords } from '#server/operations/fault-words.ts'
 import { socketPath } from '#server/seller/socket.ts'
@@ -52,7 +53,7 @@ test.each(['', '{"ok":tr'])('a process that leaves before it has answered (%s) i
 test('a database that cannot be reached is one line', async () => {
   const { code, said } = await run('migrate', [], { DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
   expect(code).toBe(1)
-  expect(said).toEqual(['connect ECONNREFUSED 127.0.0.1:1'])
+  expect(said).toEqual([noDatabase('connect ECONNREFUSED 127.0.0.1:1')])
 })
 
 test.each(['migrat', '--help', 'toString'])('%s is no command, and does not begin to serve', async (word) => {
