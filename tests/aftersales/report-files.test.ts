@@ -153,8 +153,9 @@ test('a file that is wrong is named with its reason, and harms no other', async 
     'X9_C1.pdf': '没有这个编码的商品，文件名须为 编码_批号',
   })
   expect((await mine('C8')).map(({ goods_id }) => goods_id)).toEqual([goods[0]?.id])
-  for (const words of [['reports'], ['reports', '--dry-run'], ['reports', '/nowhere']])
-    expect((await runVerb(api.sql, words, { ...seller, now: api.clock.now })).text).toMatch(/^打不开文件夹/)
+  const said = async (...words: string[]) => (await runVerb(api.sql, words, { ...seller, now: api.clock.now })).text
+  for (const words of [['reports'], ['reports', '--dry-run']]) expect(await said(...words)).toContain('缺少“文件夹”')
+  expect(await said('reports', '/nowhere')).toMatch(/^打不开文件夹/)
 })
 
 test('a name that could be of two goods goes where there is such a batch, else to neither', async () => {
