@@ -1,8 +1,7 @@
 /**
  * What the shop keeps of a member, one line a table: the copy a member can take (export.ts), closing an account
  * (close.ts) and the law of tests/laws/personal-data.test.ts all read this list. A new table that holds an account,
- * or belongs to one that does, gets its line here. What closing does not delete is kept; what grows old before, a line in
- * server/retention.ts removes.
+ * or belongs to one that does, gets its line here.
  */
 export type PersonalTable = {
   /** Its name in the member's copy with the rows of account $1; or the reason why the copy leaves it out. */

@@ -44,8 +44,8 @@ function cellsOf(row: string, covered: number[]): string[] {
     const [tag = '', content = ''] = [parts[i], parts[i + 1]]
     while (cells.length < Math.min(Number(said(tag, 'index') ?? 1) - 1, WIDEST)) cells.push('')
     skipCovered()
-    const across = Number(said(tag, 'colspan') ?? Number(said(tag, 'mergeacross') ?? 0) + 1)
-    const down = Number(said(tag, 'rowspan') ?? Number(said(tag, 'mergedown') ?? 0) + 1)
+    const across = spanOf(tag, 'colspan', 'mergeacross')
+    const down = spanOf(tag, 'rowspan', 'mergedown')
     for (let n = 0; n < Math.min(across, WIDEST); n += 1) {
       if (down > 1) covered[cells.length] = down - 1
       cells.push(n === 0 && !tag.endsWith('/') ? wordsOf(content) : '')
@@ -53,6 +53,11 @@ function cellsOf(row: string, covered: number[]): string[] {
   }
   skipCovered()
   return cells
+}
+
+/** HTML says how many a cell takes, XML how many besides its own. What is no such number is 1, as browsers have it. */
+function spanOf(tag: string, all: string, besides: string): number {
+  return Number(said(tag, all)) || (Number(said(tag, besides)) || 0) + 1
 }
 
 /** Wider sheets are no lists of goods. */

@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 
-/** The storm lasts until both are done, or so long, ms: a reader that waits for its end is never answered. */
-const READS = 40
-const WRITES = 200
-const LASTS_MOST = 20_000
+const LASTS = 3_000
 /** Each writes every PAUSE ms: 200 a second where the machine keeps up. */
 const WRITERS = 4
 const PAUSE = 20
@@ -26,14 +23,12 @@ test('200 prices a second: no read waits, and none is older than two seconds', a
   const goods = await plainGoods(api, 200)
   const watched = goods[0]?.id ?? 0
   await reader.call('goodsList', { page: 1, size: 20 })
-  const ends = performance.now() + LASTS_MOST
-  const took: number[] = []
-  let writes = 0
-  const rages = () => (took.length < READS || writes < WRITES) && performance.now() < ends
+  const until = performance.now() + LASTS
   /** What each price of the watched goods replaced, and when it was there for everybody. */
   const written: { price: number; at: number }[] = []
+  let writes = 0
   const write = async () => {
-    while (rages()) {
+    while (performance.now() < until) {
       const n = writes++
       const began = performance.now()
       const price = 10_000 + n
@@ -43,9 +38,10 @@ test('200 prices a second: no read waits, and none is older than two seconds', a
       await wait(Math.max(0, PAUSE - (performance.now() - began)))
     }
   }
+  const took: number[] = []
   let oldest = 0
   const read = async () => {
-    while (rages()) {
+    while (performance.now() < until) {
       // A request comes through a socket: timers have their turn between two.
       await wait(1)
       const began = performance.now()
@@ -62,8 +58,9 @@ test('200 prices a second: no read waits, and none is older than two seconds', a
   const at = (share: number) => Math.round(took[Math.floor((took.length - 1) * share)] ?? Infinity)
   const figures = `${writes} writes, ${took.length} reads: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; oldest ${Math.round(oldest)} ms`
   if (process.env['FIGURES']) process.stdout.write(`${figures}\n`)
-  expect(took.length, figures).toBeGreaterThanOrEqual(READS)
-  expect(writes, figures).toBeGreaterThanOrEqual(WRITES)
+  // A reader that a storm starves waits until it ends.
+  expect(took.length, figures).toBeGreaterThan(20)
+  expect(at(1), figures).toBeLessThan(LASTS / 2)
   expect(oldest, figures).toBeLessThan(BOUND)
 }, 60_000)
 

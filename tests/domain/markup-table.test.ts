@@ -46,3 +46,17 @@ it('a list is no markup, whatever signs it has', () => {
   expect(isMarkup('品名,数量\n<甲>药,3')).toBe(false)
   expect(isMarkup('<?xml version="1.0"?><other/>')).toBe(false)
 })
+
+it('a span that is no number is one cell, as in a browser', () => {
+  const rows =
+    '<tr><td colspan="">甲</td><td colspan=0>乙</td><td rowspan="x">3</td></tr><tr><td>丙</td><td>丁</td><td>4</td></tr>'
+  expect(tablesOf(`<table>${rows}</table>`)).toEqual([
+    {
+      name: '',
+      table: [
+        ['甲', '乙', '3'],
+        ['丙', '丁', '4'],
+      ],
+    },
+  ])
+})

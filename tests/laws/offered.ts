@@ -31,6 +31,12 @@ export function filesOf(pages: typeof rows): Set<string> {
   return found
 }
 
+/** By functions of actions/calls/may-call.ts and parts/frame/by-role.tsx. */
+export const askedBy =
+  (...functions: string[]) =>
+  (call: string): RegExp =>
+    new RegExp(`\\b(?:${functions.join('|')})\\('${call}'`)
+
 type Offers = {
   /** Files that offer some of the calls. */ offering: string[]
   /** Groups of calls of which a file asks for none. */ offeredUnasked: (file: string) => string[][]
@@ -38,15 +44,20 @@ type Offers = {
   readUnasked: (file: string) => string[]
 }
 
-/** @param all the files that may be loaded; those in `exceptions` offer nothing, for the reason given there */
-export function offersOf(
-  forbidden: readonly string[],
-  all: ReadonlySet<string>,
-  exceptions: Readonly<Record<string, string>>,
-): Offers {
+type Barred = {
+  forbidden: readonly string[]
+  /** The files that may be loaded. */ all: ReadonlySet<string>
+  /** Offer nothing, for the reason given. */ exceptions: Readonly<Record<string, string>>
+  /** How a file asks whether a call may be made: what asks of a role may know nothing of reps, or of approvals. */
+  asking: (call: string) => RegExp
+}
+
+export function offersOf({ forbidden, all, exceptions, asking }: Barred): Offers {
   const madeIn = (text: string): string[] =>
     forbidden.filter((call) =>
-      new RegExp(`(?:write|send|client\\.call|fetchNow)\\('${call}'|useForm\\(\\{\\s*call: '${call}'`).test(text),
+      new RegExp(`(?:write|writeSecret|send|client\\.call|fetchNow)\\('${call}'|useForm\\(\\{\\s*call: '${call}'`).test(
+        text,
+      ),
     )
 
   /** What a file of src/actions gives to others, with the forbidden calls that each makes. */
@@ -69,8 +80,7 @@ export function offersOf(
     return [...madeIn(textOf(file)).map((call) => [call]), ...byVerbs]
   }
 
-  const asks = (file: string, made: readonly string[]): boolean =>
-    made.some((call) => new RegExp(`\\b(?:mayCall|refusalHere|closedFor|closedPage)\\('${call}'\\)`).test(textOf(file)))
+  const asks = (file: string, made: readonly string[]): boolean => made.some((call) => asking(call).test(textOf(file)))
 
   /** The file asks, or a piece beside it that it is built of, or everything that opens it. */
   function isAsked(file: string, made: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import { PURPOSES } from '#actions/calls/may-call.ts'
 import { paths, rows } from '#app/routes.ts'
 import { calls, type Call } from '#contract/calls.ts'
 import { isForReps } from '#contract/roles.ts'
-import { filesOf, offersOf } from './offered.ts'
+import { askedBy, filesOf, offersOf } from './offered.ts'
 
 const FORBIDDEN = Object.entries<Call>(calls).flatMap(([name, line]) => (isForReps(line) ? [] : [name]))
 /** The frame, and the pages that are not the customer's own affair. */
@@ -24,7 +24,12 @@ const NEVER_OFFERED: Readonly<Record<string, string>> = {
   'src/app/shell/lottery/lottery.tsx': 'actions/offers/lottery.ts gives no draw to a rep',
 }
 
-const { offering, offeredUnasked, reading, readUnasked } = offersOf(FORBIDDEN, FILES, NEVER_OFFERED)
+const { offering, offeredUnasked, reading, readUnasked } = offersOf({
+  forbidden: FORBIDDEN,
+  all: FILES,
+  exceptions: NEVER_OFFERED,
+  asking: askedBy('mayCall'),
+})
 
 test.each(offering)('%s offers reps only what they may do', (file) => {
   expect(

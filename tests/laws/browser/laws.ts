@@ -130,8 +130,8 @@ function textFaults(): Record<'overlaid' | 'outside' | 'broken' | 'cut' | 'above
     return width > 2 && linesOf(text).some(isOut)
   }
   const FIGURE = /^\s*(¥|-?¥?[\d,]+(\.\d+)?|\.\d\d)\s*$|¥[\d,.]+|效期 \d|余\d+|\d个月|\d{4}-\d\d/
-  /** A sum by itself: ¥1,072.80. Bar codes and numbers of orders may be longer than a line. */
-  const WHOLE_FIGURE = /^-?¥?\d{1,3}(,\d{3})*(\.\d+)?$/
+  /** A sum by itself, with or without its word: 小计 ¥1,072.80. Bar codes and numbers of orders may be longer than a line. */
+  const WHOLE_FIGURE = /^(\p{Script=Han}{1,4} )?-?¥?\d{1,3}(,\d{3})*(\.\d+)?$/u
   const isBroken = (element: Element): boolean => {
     if (element.firstElementChild || !WHOLE_FIGURE.test(element.textContent.trim())) return false
     const tops = textsIn(element).flatMap((text) => linesOf(text).map(({ top }) => top))

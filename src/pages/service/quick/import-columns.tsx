@@ -4,10 +4,10 @@ import type { Sheet } from '#actions/service/import.ts'
 import { small, titleS } from '#design/text.css.ts'
 import { focusFault } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { importColumns as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
+import { ImportWays } from './import-ways.tsx'
 
 const KINDS: readonly { kind: ColumnKind; label: string }[] = [
   { kind: 'name', label: copy.name },
@@ -83,17 +83,7 @@ export function ImportColumns({ sheet: { name, table, columns: guess }, onColumn
       >
         {copy.heading(guess.head)}
       </Checkbox>
-      {fault && (
-        <p className={css.error} role="alert">
-          {fault}
-        </p>
-      )}
-      <div className={css.ways}>
-        <Button kind="primary" type="submit">
-          {copy.submit}
-        </Button>
-        <Button onClick={onBack}>{copy.back}</Button>
-      </div>
+      <ImportWays fault={fault} onBack={onBack} />
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { ROWS_MOST, isOrderList, rowsOfSheets, type Sheet } from '#actions/servi
 import { small, titleS } from '#design/text.css.ts'
 import { focusFault } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
-import { importColumns, importForm, importSheets as copy } from '#copy/service.ts'
+import { importForm, importSheets as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
+import { ImportWays } from './import-ways.tsx'
 
 type ImportSheetsProps = {
   sheets: readonly Sheet[]
@@ -47,17 +47,7 @@ export function ImportSheets({ sheets, onChosen, onBack }: ImportSheetsProps) {
           {sheet.name} · {copy.rows(rowsOfSheets([sheet]).length)}
         </Checkbox>
       ))}
-      {fault && (
-        <p className={css.error} role="alert">
-          {fault}
-        </p>
-      )}
-      <div className={css.ways}>
-        <Button kind="primary" type="submit">
-          {importColumns.submit}
-        </Button>
-        <Button onClick={onBack}>{importColumns.back}</Button>
-      </div>
+      <ImportWays fault={fault} onBack={onBack} />
     </form>
   )
 }
